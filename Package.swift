@@ -1,0 +1,68 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// Every arrow points down: a room may import only the rooms it names here.
+let package = Package(
+    name: "ordinate",
+    products: [
+        .executable(name: "ordinate", targets: ["ordinate"])
+    ],
+    targets: [
+        // C libraries: headers enter, symbols leave.
+        .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+        .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+        .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
+        .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
+
+        // The graph: a specification in, numbers out, ink last.
+        .target(name: "GraphLayout"),
+        .target(name: "GraphDocument", dependencies: ["GraphLayout", "CSimdjson", "CDeflate"]),
+        .target(
+            name: "GraphRendering",
+            dependencies: ["GraphLayout", "CCairo", "CPango", "CFontconfig", "CDeflate", "CISAL"]
+        ),
+
+        // The protocol: octets in, messages out, sockets last.
+        .target(name: "HTTPWire"),
+        .target(name: "HTTPServer", dependencies: ["HTTPWire"]),
+
+        // The service and the process around it.
+        .target(
+            name: "GraphService",
+            dependencies: ["GraphLayout", "GraphDocument", "GraphRendering", "HTTPWire", "CDeflate"]
+        ),
+        .executableTarget(
+            name: "ordinate",
+            dependencies: [
+                "GraphLayout", "GraphDocument", "GraphRendering", "GraphService", "HTTPServer", "HTTPWire",
+            ]
+        ),
+
+        // One test target a room; helpers are a plain target so that its edges stay visible.
+        .target(name: "TestSupport", dependencies: ["GraphLayout", "HTTPWire"], path: "Tests/TestSupport"),
+        .testTarget(name: "GraphLayoutTests", dependencies: ["GraphLayout", "TestSupport"]),
+        .testTarget(name: "GraphDocumentTests", dependencies: ["GraphDocument", "GraphLayout", "TestSupport"]),
+        .testTarget(name: "GraphRenderingTests", dependencies: ["GraphRendering", "GraphLayout", "TestSupport"]),
+        .testTarget(name: "HTTPWireTests", dependencies: ["HTTPWire", "TestSupport"]),
+        .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "HTTPWire", "TestSupport"]),
+        .testTarget(
+            name: "GraphServiceTests",
+            dependencies: ["GraphService", "GraphDocument", "GraphLayout", "GraphRendering", "HTTPWire", "TestSupport"]
+        ),
+        .testTarget(name: "ordinateTests", dependencies: ["ordinate", "HTTPServer", "HTTPWire", "TestSupport"]),
+        .testTarget(name: "AcceptanceTests", dependencies: ["ordinate", "TestSupport"]),
+    ],
+    cxxLanguageStandard: .cxx17
+)
+
+for target in package.targets where target.type != .system && target.name != "CSimdjson" {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .treatAllWarnings(as: .error),
+    ]
+}

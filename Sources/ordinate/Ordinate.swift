@@ -1,0 +1,6 @@
+@main
+struct Ordinate {
+    static func main() {
+        print("ordinate")
+    }
+}
