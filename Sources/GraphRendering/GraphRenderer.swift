@@ -68,13 +68,13 @@ package final class GraphRenderer {
         let size = Size(width: layout.size.width * pointsPerPixel, height: layout.size.height * pointsPerPixel)
         let sink = ByteSink()
         let surface = try sink.surface(cairo_pdf_surface_create_for_stream, size: size)
-        let metadata = [
-            (CAIRO_PDF_METADATA_TITLE, description.title ?? ""),
-            (CAIRO_PDF_METADATA_SUBJECT, description.text),
-            // Else the time of day, which would make every file another one.
-            (CAIRO_PDF_METADATA_CREATE_DATE, ""),
-        ]
-        for (field, words) in metadata { cairo_pdf_surface_set_metadata(surface.handle, field, words) }
+        // No date: the time of day would make every file another one.
+        cairo_pdf_surface_set_metadata(surface.handle, CAIRO_PDF_METADATA_CREATE_DATE, "")
+        for (field, words) in [
+            (CAIRO_PDF_METADATA_TITLE, description.title ?? ""), (CAIRO_PDF_METADATA_SUBJECT, description.text),
+        ] where !words.isEmpty {
+            cairo_pdf_surface_set_metadata(surface.handle, field, words.drawable)
+        }
         try paint(layout, on: surface, scale: pointsPerPixel)
         return sink.bytes
     }
