@@ -9,6 +9,7 @@ enum LogTicks {
     ///   - low: More than 0.
     ///   - high: Not below `low`.
     ///   - count: How many are wanted, from 2.
+    /// - Returns: At least two numbers when `low` is below `high`.
     static func ticks(low: Double, high: Double, count: Int) -> [Double] {
         guard low < high else { return [low] }
         let first = Int(Math.log10(low).rounded(.down))
