@@ -207,6 +207,8 @@ package enum LayoutWarning: Hashable, Sendable {
     case equalValues(axis: Axis, asked: Int)
     /// More ticks were asked for than the limit; this many are placed.
     case ticksCapped(axis: Axis, asked: Int, placed: Int)
+    /// Texts of an axis that are equal because the request fixes the decimals.
+    case equalTexts(axis: Axis)
     /// Values that a logarithmic axis cannot show.
     case nonPositive(axis: Axis, count: Int)
     /// Texts that were cut because their margin would have taken half the image.

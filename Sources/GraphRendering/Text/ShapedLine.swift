@@ -1,0 +1,38 @@
+import CCairo
+import CPango
+import GraphLayout
+
+/// A line of text as Pango shaped it: measured and drawn from the same glyphs.
+final class ShapedLine {
+    let box: LineBox
+    private let layout: OpaquePointer
+    private let line: UnsafeMutablePointer<PangoLayoutLine>
+
+    /// Takes over `layout`, which holds one line.
+    init(owning layout: OpaquePointer) {
+        self.layout = layout
+        guard let line = pango_layout_get_line_readonly(layout, 0) else { fatalError("A Pango layout has no line") }
+        self.line = line
+        var ink = PangoRectangle()
+        var logical = PangoRectangle()
+        pango_layout_line_get_extents(line, &ink, &logical)
+        box = LineBox(logical: logical, ink: ink)
+    }
+
+    deinit {
+        g_object_unref(UnsafeMutableRawPointer(layout))
+    }
+
+    /// Draws with the pen at the current point of `context`, in its colour.
+    func show(on context: OpaquePointer) {
+        pango_cairo_show_layout_line(context, line)
+    }
+
+    /// The stretches of glyphs in one font, from left to right.
+    var runs: [PangoGlyphItem] {
+        Array(
+            sequence(first: line.pointee.runs) { $0?.pointee.next }.lazy.prefix { $0 != nil }
+                .compactMap { $0?.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee }
+        )
+    }
+}
