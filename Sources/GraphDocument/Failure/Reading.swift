@@ -24,6 +24,11 @@ struct Reading {
         !faults.contains { $0.pointer == pointer.text || $0.pointer?.hasPrefix(pointer.text + "/") == true }
     }
 
+    /// Replaces each fault by what `attribution` makes of it.
+    mutating func attribute(_ attribution: (GraphFault) -> GraphFault) {
+        faults = faults.map(attribution)
+    }
+
     /// Throws the faults, if there are any.
     func finish() throws(GraphFailure) {
         guard !faults.isEmpty else { return }

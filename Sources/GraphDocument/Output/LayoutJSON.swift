@@ -8,9 +8,8 @@ package enum LayoutJSON {
     /// Above so many points in all series together they are left out unless they are asked for.
     package static let mostPoints = 2000
 
-    /// The layout as JSON octets. Lengths are rounded to three decimals, values are exact.
-    ///
-    /// - Parameter includePoints: Lists every point of every series, however many there are.
+    /// The layout as JSON octets: lengths rounded to three decimals, values exact. `includePoints` lists every point of
+    /// every series, however many there are.
     package static func write(_ layout: Layout, includePoints: Bool) -> [UInt8] {
         let statistics = Statistics(of: layout.series.map(\.samples))
         var json = JSONWriter()
