@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Plays exchanges against a server on this machine and says what is wrong with its answers.
 package struct HTTPCaseRunner: Sendable {
@@ -29,19 +28,13 @@ package struct HTTPCaseRunner: Sendable {
         let plays = cases.flatMap { one in Delivery.allCases.map { (one, $0) } }.filter { one, delivery in
             delivery != .octets || one.octets.count < Self.longestByOctets
         }
-        let next = Atomic(0)
         return await withTaskGroup(of: [String].self) { group in
-            for _ in 0..<threads {
+            for thread in 0..<threads {
                 group.addTask {
                     await withCheckedContinuation { continuation in
                         Thread.detachNewThread {
-                            var found: [String] = []
-                            while true {
-                                let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-                                guard index < plays.count else { break }
-                                found += failures(of: plays[index].0, plays[index].1)
-                            }
-                            continuation.resume(returning: found)
+                            let share = stride(from: thread, to: plays.count, by: threads)
+                            continuation.resume(returning: share.flatMap { failures(of: plays[$0].0, plays[$0].1) })
                         }
                     }
                 }
