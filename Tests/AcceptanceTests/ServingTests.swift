@@ -126,7 +126,7 @@ import Testing
             #expect(entry["status"] is Int)
             #expect(line.utf8.count < 1500)
         }
-        #expect(lines[0].contains(#""requestID":"abc-1""#))
+        #expect(lines.contains { $0.contains(#""requestID":"abc-1""#) })
     }
 
     @Test func `the conformance set passes in one write, octet by octet and in pieces`() async throws {
