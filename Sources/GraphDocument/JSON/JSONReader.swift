@@ -34,7 +34,7 @@ enum JSONReader {
             guard let base = octets.baseAddress, octets.count > start else { return .refused }
             // An array owns the memory up to its capacity, so simdjson may read there instead of copying.
             var outcome = SJ_REFUSED
-            let document = sj_parse(base + start, octets.count - start, text.capacity - start, depth, &outcome)
+            let document = sj_parse(base + start, octets.count - start, text.capacity - start, depth + 1, &outcome)
             guard let document else { return outcome == SJ_NUMBER_UNREADABLE ? .numberUnreadable : .refused }
             defer { sj_free(document) }
             return value(sj_root(document)).map(Outcome.value) ?? .refused

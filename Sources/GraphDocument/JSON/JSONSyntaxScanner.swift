@@ -104,13 +104,15 @@ struct JSONSyntaxScanner {
 
     /// Steps into a container; true when it is empty and has been left again.
     private mutating func enter(closing close: UInt8) throws(JSONSyntaxError) -> Bool {
-        if open.count == depth - 1 { try fail("arrays and objects are nested more than \(depth - 1) deep") }
+        let start = position
         position += 1
         skipSpace()
         if current == close {
             position += 1
             return true
         }
+        // The reader counts the containers that hold something.
+        if open.count == depth { try fail("arrays and objects are nested more than \(depth) deep", at: start) }
         open.append(close)
         return false
     }

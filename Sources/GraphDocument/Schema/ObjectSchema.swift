@@ -45,7 +45,7 @@ struct ObjectSchema<Root: Hashable & Sendable>: Sendable {
                     reading.expected(.objects(shape), json, at: pointer)
                     return nil
                 }
-                guard reading.accepts(count: items.count, of: "items", upTo: \.series, at: pointer) else { return nil }
+                guard reading.accepts(count: items.count, of: "series", upTo: \.series, at: pointer) else { return nil }
                 let roots = items.indices.map { read(items[$0], at: pointer.appending($0), &reading) }
                 return roots.contains(nil) ? nil : roots.compactMap(\.self)
             } write: { roots in

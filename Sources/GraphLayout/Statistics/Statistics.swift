@@ -42,8 +42,13 @@ package struct Statistics: Hashable, Sendable {
         average = Swift.min(Swift.max(mean * scale, first), last)
         standardDeviation = first == last ? 0 : (squares / Double(sorted.count)).squareRoot() * scale
         let middle = sorted.count / 2
-        median = sorted.count % 2 == 1 ? sorted[middle] : sorted[middle - 1] / 2 + sorted[middle] / 2
+        median = sorted.count % 2 == 1 ? sorted[middle] : Statistics.middle(sorted[middle - 1], sorted[middle])
         mode = Statistics.mode(sorted: sorted)
+    }
+
+    /// The mean of two values; halved first only where their sum overflows, since halves of the smallest numbers vanish.
+    private static func middle(_ a: Double, _ b: Double) -> Double {
+        (a + b).isFinite ? (a + b) / 2 : a / 2 + b / 2
     }
 
     /// The sum with its rounding errors carried along (Neumaier 1974).
