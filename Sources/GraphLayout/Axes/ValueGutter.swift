@@ -5,7 +5,6 @@ struct ValueGutter {
     private let measuring: any TextMeasuring
     private let titles: Titles
     private let texts: [MeasuredText]
-    private(set) var warnings: [LayoutWarning] = []
 
     init(_ axis: ValueAxis, style: TextStyle, measuring: any TextMeasuring, titles: Titles) {
         self.axis = axis
@@ -21,13 +20,13 @@ struct ValueGutter {
     var margins: Insets {
         guard axis.spec.enabled else { return Insets() }
         let labels = texts.map(\.width).max().map { Spacing.bandEdge + $0 + Spacing.labelGap } ?? 0
-        let width = max(labels + titles.extent(ofAxisTitle: axis.spec.title), Spacing.edge)
+        let width = labels + titles.extent(ofAxisTitle: axis.spec.title)
         return isLeft ? Insets(left: width) : Insets(right: width)
     }
 
-    func placed(plot: Rect, image: Size, yScale: ValueScale, rounds: Int) -> AxisLayout {
+    func placed(plot: Rect, canvas: Rect, yScale: ValueScale, rounds: Int) -> AxisLayout {
         let ticks = axis.ticks.map { yScale.position(of: $0.value) }
-        let room = isLeft ? plot.x : image.width - plot.maxX
+        let room = isLeft ? plot.x - canvas.x : canvas.maxX - plot.maxX
         let (positions, kept) = thinned(ticks: ticks, plot: plot, room: room)
         let labels = axis.ticks.indices.map { place in
             label(
@@ -48,7 +47,7 @@ struct ValueGutter {
             domain: axis.domain,
             band: AxisBand(
                 rect: Rect(
-                    x: isLeft ? 0 : plot.maxX,
+                    x: isLeft ? canvas.x : plot.maxX,
                     y: plot.y,
                     width: axis.spec.enabled ? room : 0,
                     height: plot.height
@@ -59,7 +58,7 @@ struct ValueGutter {
             labels: labels,
             grid: grid.map { GridLine(from: Point(x: plot.x, y: $0), to: Point(x: plot.maxX, y: $0)) },
             gridStroke: axis.spec.grid.stroke,
-            title: titles.placedYTitle(axis.spec, plot: plot),
+            title: axis.spec.enabled ? titles.placedYTitle(axis.spec, plot: plot, canvas: canvas) : nil,
             report: report
         )
     }
