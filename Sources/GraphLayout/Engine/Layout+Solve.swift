@@ -11,7 +11,7 @@ extension Layout {
 
         // What is wanted: values and texts, before any place is known.
         let titles = Titles(spec, axisStyle: style, measuring: measuring)
-        let legend = Legend(spec, style: style, measuring: measuring)
+        let legend = Legend(spec, style: style, measuring: measuring, titlesHeight: titles.height)
         let axes = ValueAxes(spec, style: style, measuring: measuring, titles: titles)
         let indexAxis = IndexAxis(spec.xAxis, texts: spec.labels, style: style, measuring: measuring)
 
@@ -48,11 +48,15 @@ extension Layout {
                 )
             )
         }
+        let hasValues = spec.series.contains { $0.samples.presentCount > 0 }
+        let emptyText = hasValues ? nil : titles.placedEmptyText(plot: plot)
         let valueLabels = ValueLabelPlacing(spec: spec.valueLabels, plot: plot, style: style, measuring: measuring)
             .placed(series)
         let notes = Annotations(plot: plot, xScale: xScale, yScale: yScales.left, style: style, measuring: measuring)
-            .placed(spec.annotations, avoiding: valueLabels.filter { $0.hidden == nil }.map(\.bubble))
-        let hasValues = spec.series.contains { $0.samples.presentCount > 0 }
+            .placed(
+                spec.annotations,
+                avoiding: valueLabels.filter { $0.hidden == nil }.map(\.bubble) + (emptyText.map { [$0.rect] } ?? [])
+            )
 
         var layout = Layout(
             size: spec.size,
@@ -62,7 +66,7 @@ extension Layout {
             font: FontReport(spec: spec.font, coverage: FontCoverage()),
             title: titles.placedTitle(),
             subtitle: titles.placedSubtitle(),
-            emptyText: hasValues ? nil : titles.placedEmptyText(plot: plot),
+            emptyText: emptyText,
             xAxis: band.placed(plot: plot, canvas: frame.canvas, xScale: xScale, rounds: rounds),
             yAxis: axes.left.placed(plot: plot, canvas: frame.canvas, yScale: yScales.left, rounds: rounds),
             rightAxis: axes.right?.placed(plot: plot, canvas: frame.canvas, yScale: yScales.right, rounds: rounds),

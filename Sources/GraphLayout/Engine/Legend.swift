@@ -14,23 +14,34 @@ struct Legend {
 
     let position: LegendSpec.Position
 
-    init(_ spec: GraphSpec, style: TextStyle, measuring: any TextMeasuring) {
+    /// - Parameters:
+    ///   - spec: The graph.
+    ///   - style: The font of the names.
+    ///   - measuring: The fonts.
+    ///   - titlesHeight: What titles take above the legend.
+    init(_ spec: GraphSpec, style: TextStyle, measuring: any TextMeasuring, titlesHeight: Double) {
         self.spec = spec
         self.style = style
         position = spec.legend.position ?? (spec.series.count > 1 ? .top : .none)
         guard position != .none else { return }
         let isColumn = position == .left || position == .right
-        let limit = isColumn ? (spec.size.width / 3).rounded(.down) : spec.size.width - 2 * Spacing.edge
+        let limit = (isColumn ? (spec.size.width / 3).rounded(.down) : spec.size.width) - 2 * Spacing.edge
         let fitting = TextFitting(style: style, measuring: measuring)
         let entries = spec.series.enumerated().map { place, series in
-            let textLimit = limit - Spacing.swatch - Spacing.swatchGap - (isColumn ? 2 * Spacing.edge : 0)
+            let textLimit = limit - Spacing.swatch - Spacing.swatchGap
             return Entry(
                 series: place,
                 text: fitting.block(series.name ?? "Series \(place + 1)", limit: textLimit, lines: 1)
             )
         }
         rows = isColumn ? entries.map { [$0] } : Self.filled(entries, limit: limit)
-        dropRows(beyond: spec.size.height * (isColumn ? 0.8 : 0.25), width: limit)
+        // Rows leave half of the image to the plot and a line to its labels; a column leaves the titles theirs.
+        let band = Titles.labelBand(spec, axisStyle: style, measuring: measuring)
+        let rowRoom = min(
+            spec.size.height / 4,
+            spec.size.height / 2 - max(titlesHeight, spec.margin) - band - Spacing.titleGap
+        )
+        dropRows(beyond: isColumn ? spec.size.height - titlesHeight - Spacing.edge : rowRoom, width: limit)
     }
 
     /// As many entries in each row as fit.

@@ -13,12 +13,19 @@ struct Titles {
         self.measuring = measuring
         self.axisStyle = axisStyle
         titleStyle = TextStyle(family: spec.font.family, size: spec.font.size * Spacing.titleScale, weight: .bold)
-        // Titles that would take a third of the image leave no room for the graph.
-        var room = spec.size.height / 3 - Spacing.edge
+        // Titles that would take a third of the image, or the place of the X labels, leave no room for the graph.
+        let band = Self.labelBand(spec, axisStyle: axisStyle, measuring: measuring)
+        var room = min(spec.size.height / 3, spec.size.height / 2 - band) - Spacing.edge - Spacing.titleGap
         title = fitted(spec.title, style: titleStyle, room: &room)
         if title != nil || spec.title?.isEmpty ?? true {
             subtitle = fitted(spec.subtitle, style: axisStyle, room: &room)
         }
+    }
+
+    /// What one line of X labels needs under the plot.
+    static func labelBand(_ spec: GraphSpec, axisStyle: TextStyle, measuring: any TextMeasuring) -> Double {
+        guard spec.xAxis.enabled, !spec.labels.isEmpty else { return spec.margin }
+        return Spacing.labelGap + measuring.lineMetrics(axisStyle).height + Spacing.bandEdge
     }
 
     private mutating func fitted(_ text: String?, style: TextStyle, room: inout Double) -> MeasuredText? {
