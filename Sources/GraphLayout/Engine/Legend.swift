@@ -94,6 +94,7 @@ struct Legend {
     ///   - plot: The plot, beside which a column stands.
     ///   - top: Where a legend at the top begins.
     ///   - series: The series as they are drawn.
+    /// - Returns: nil when there is no legend.
     func placed(plot: Rect, top: Double, series: [SeriesLayout]) -> LegendLayout? {
         guard !rows.isEmpty else { return nil }
         let rect = rect(plot: plot, top: top)
