@@ -1,0 +1,55 @@
+import HTTPServer
+import HTTPWire
+import Synchronization
+
+/// A running server with what it has told of itself.
+final class TestServer: Sendable {
+    struct Log {
+        var opened = 0
+        var closed = 0
+        var pauses: [String] = []
+        var records: [ExchangeRecord] = []
+    }
+
+    let server: Server
+    let responder = TestResponder()
+    private let recorded: RecordedEvents
+
+    /// - Parameter change: What differs from the defaults; the port is free to choose.
+    init(_ change: (inout ServerOptions) -> Void = { _ in }) throws {
+        var options = ServerOptions()
+        options.port = 0
+        change(&options)
+        recorded = RecordedEvents()
+        server = try Server(
+            options: options,
+            responder: responder,
+            failure: { .problem($0.status, detail: $0.detail) },
+            events: recorded.events
+        )
+    }
+
+    var port: UInt16 { server.address.port }
+
+    var log: Log { recorded.log.withLock { $0 } }
+
+    /// Stops listening and lets what is here finish.
+    func drain(limit: Duration = .seconds(5)) async -> Server.DrainOutcome {
+        await withCheckedContinuation { continuation in
+            server.drain(limit: limit) { continuation.resume(returning: $0) }
+        }
+    }
+}
+
+private final class RecordedEvents: Sendable {
+    let log = Mutex(TestServer.Log())
+
+    var events: ServerEvents {
+        var events = ServerEvents()
+        events.connectionOpened = { self.log.withLock { $0.opened += 1 } }
+        events.connectionClosed = { self.log.withLock { $0.closed += 1 } }
+        events.acceptPaused = { reason in self.log.withLock { $0.pauses.append(reason) } }
+        events.exchangeFinished = { record in self.log.withLock { $0.records.append(record) } }
+        return events
+    }
+}
