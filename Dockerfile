@@ -3,7 +3,7 @@ WORKDIR /src
 COPY Scripts/deps Scripts/deps
 RUN Scripts/deps build
 COPY . .
-# The Swift runtime goes into the program, which then needs C libraries only; symbols (-s) are of no use without sources.
+# The Swift runtime goes into the program, which then needs C libraries only; -s leaves its symbols out.
 RUN swift build -c release --product ordinate --static-swift-stdlib -Xlinker -s
 
 FROM debian:bookworm-slim
@@ -17,9 +17,9 @@ RUN apt-get update \
         fontconfig fonts-dejavu-core \
         $([ "$CJK" = 0 ] || echo fonts-noto-cjk) \
         $([ "$EMOJI" = 0 ] || echo fonts-noto-color-emoji) \
-    && find /usr/share/fonts -type d -exec touch -d '1 January 2025' {} + \
+    && find /usr/share/fonts /usr/local/share/fonts -type d -exec touch -d '1 January 2025' {} + \
     && fc-cache --system-only --force \
-    && rm -rf /var/lib/apt/lists/* /var/cache/apt/*.bin /var/cache/ldconfig /var/log/*.log /var/log/apt
+    && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/cache/ldconfig/* /var/log/*
 COPY --from=build /src/.build/release/ordinate /usr/local/bin/
 # MALLOC_ARENA_MAX: glibc's arena for each thread would keep the memory of every large picture that thread has drawn.
 ENV ORDINATE_HOST=0.0.0.0 \
