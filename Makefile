@@ -19,7 +19,7 @@ help: ## list these targets
 deps: ## install the system packages that are missing
 	@Scripts/deps build
 
-build: deps swift-toolchain ## build the program, optimised
+build: swift-toolchain deps ## build the program, optimised
 	swift build -c release --product ordinate
 
 run: build ## build, then serve on 127.0.0.1:8080; HOST= and PORT= change that
