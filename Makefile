@@ -33,6 +33,8 @@ test: swift-toolchain ## install what is missing, build, run every test
 lint: swift-toolchain ## check the format
 	swift format lint --strict --parallel -r Sources Tests Package.swift
 
+# Without this, podman and buildah choose a format that has no HEALTHCHECK.
+image: export BUILDAH_FORMAT = docker
 image: ## build the container image; CJK=1 and EMOJI=0 choose its fonts, ENGINE= the builder
 	$(ENGINE) build -t $(IMAGE) --build-arg CJK=$(CJK) --build-arg EMOJI=$(EMOJI) .
 
