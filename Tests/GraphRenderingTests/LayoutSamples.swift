@@ -74,8 +74,7 @@ enum LayoutSamples {
             anchor: origin,
             align: .left,
             rotation: rotation,
-            corners: [],
-            rect: Rect(x: 0, y: 0, width: 0, height: 0)
+            box: Rect(x: 0, y: 0, width: 0, height: 0)
         )
     }
 

@@ -158,7 +158,7 @@ struct IndexBand {
         // Upright texts share a baseline; the box of a turned one touches the top of its row.
         let baseline =
             angle == 0
-            ? top + row.ascent : top - TurnedBox(text, align: align, angle: angle).bounds.y
+            ? top + row.ascent : top - text.bounds(align: align, angle: angle).y
         return AxisLabel(
             subject: .index(index),
             block: TextBlock(

@@ -24,12 +24,12 @@ extension Layout {
             to: Insets(left: spec.margin, top: outer.top > 0 ? 0 : spec.margin, right: spec.margin, bottom: spec.margin)
         )
         _ = frame.grow(to: axes.margins)
-        var rounds = 0
-        repeat {
+        var rounds = 1
+        band.set(in: frame)
+        while rounds < mostRounds, frame.grow(to: band.margins) {
             rounds += 1
             band.set(in: frame)
-        } while rounds < mostRounds && frame.grow(to: band.margins)
-        band.set(in: frame)
+        }
 
         // Where everything stands.
         let plot = frame.plot

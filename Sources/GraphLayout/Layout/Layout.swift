@@ -72,10 +72,8 @@ package struct TextBlock: Hashable, Sendable {
     package var align: TextAlign
     /// Degrees, clockwise, around `anchor`.
     package var rotation: Double
-    /// The corners of the turned box, clockwise from the top left of the upright text.
-    package var corners: [Point]
-    /// The upright rectangle around `corners`.
-    package var rect: Rect
+    /// The upright box of the text, relative to `anchor`.
+    package var box: Rect
 }
 
 /// One axis: its band, labels, reference lines and how they came about.
