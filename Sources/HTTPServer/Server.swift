@@ -18,9 +18,9 @@ package final class Server: Sendable {
     private let acceptor: Acceptor
 
     /// Binds, listens and takes requests from now on.
-    /// - Parameters:
-    ///   - failure: Writes the answer to a request that broke a rule of HTTP; called on a loop, must not block.
-    ///   - events: Told what happens, for logs and metrics.
+    ///
+    /// `failure` writes the answer to a request that broke a rule of HTTP; like `responder` and `events` it is called on
+    /// a loop and must not block.
     /// - Throws: `SystemError` when the address cannot be had.
     package init(
         options: ServerOptions = ServerOptions(),
@@ -48,10 +48,7 @@ package final class Server: Sendable {
 
     /// Stops listening, lets requests that are here or on their way finish, and closes what is idle.
     ///
-    /// Only the first call counts.
-    /// - Parameters:
-    ///   - limit: When to cut what is still open.
-    ///   - completion: Called once, on any thread.
+    /// What is still open at the limit is cut. Only the first call counts; `completion` is called once, on any thread.
     package func drain(limit: Duration, completion: @escaping @Sendable (DrainOutcome) -> Void) {
         let (loops, gate) = (loops, context.gate)
         let once = Once(completion)

@@ -37,6 +37,12 @@ final class TestResponder: HTTPResponder {
             return HTTPResponse(status: .noContent, fields: [.allow: "GET, HEAD, POST, OPTIONS"])
         case ("/healthz", "GET"), ("/healthz", "HEAD"), ("/", "GET"):
             return .plain("ok")
+        case ("/page", "GET"):
+            return HTTPResponse(
+                status: .ok,
+                fields: [.contentType: "text/plain", .eTag: request.target.query ?? ""],
+                body: [UInt8](repeating: 0x61, count: 16 * 1024)
+            )
         case ("/large", "GET"):
             return HTTPResponse(
                 status: .ok,

@@ -12,10 +12,10 @@ final class TestServer: Sendable {
     }
 
     let server: Server
-    let responder = TestResponder()
+    private let responder = TestResponder()
     private let recorded: RecordedEvents
 
-    /// - Parameter change: What differs from the defaults; the port is free to choose.
+    // The port is free to choose; `change` says what else differs from the defaults.
     init(_ change: (inout ServerOptions) -> Void = { _ in }) throws {
         var options = ServerOptions()
         options.port = 0
@@ -30,6 +30,12 @@ final class TestServer: Sendable {
     }
 
     var port: UInt16 { server.address.port }
+
+    /// Requests that reached the responder.
+    var served: Int { responder.served.load(ordering: .relaxed) }
+
+    /// Requests whose client went while the responder had them.
+    var abandoned: Int { responder.abandoned.load(ordering: .relaxed) }
 
     var log: Log { recorded.log.withLock { $0 } }
 

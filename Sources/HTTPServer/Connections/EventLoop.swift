@@ -33,7 +33,7 @@ actor EventLoop {
         let id = lastID
         let now = clock.now()
         var machine = ConnectionMachine(options: context.options.connection, at: now, failure: context.failure)
-        if isDraining { _ = machine.drain(at: now) }
+        if isDraining { machine.drain(at: now) }
         let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: executor.queue)
         source.setEventHandler { @Sendable in self.assumeIsolated { $0.readable(id) } }
         source.setCancelHandler { @Sendable in self.assumeIsolated { $0.sourceCancelled(id) } }
@@ -48,9 +48,7 @@ actor EventLoop {
     func drain() {
         isDraining = true
         let now = clock.now()
-        for connection in connections.values where !connection.isClosed {
-            run(connection.machine.drain(at: now), on: connection)
-        }
+        for connection in connections.values { connection.machine.drain(at: now) }
     }
 
     /// Ends every connection now.

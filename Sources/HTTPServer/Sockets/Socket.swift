@@ -66,7 +66,7 @@ enum Socket {
         transfer(buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) })
     }
 
-    /// - Parameter hasMore: Whether more octets follow at once, so that they may share a packet.
+    /// Writes what the socket takes; `hasMore` says that more follows at once, so that it may share a packet.
     static func send(_ descriptor: Int32, _ octets: ArraySlice<UInt8>, hasMore: Bool) -> Transfer {
         // Without MSG_NOSIGNAL a client that has gone would end the process with SIGPIPE.
         let flags = Int32(MSG_NOSIGNAL) | (hasMore ? Int32(MSG_MORE) : 0)

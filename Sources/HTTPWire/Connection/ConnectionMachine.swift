@@ -61,8 +61,7 @@ package struct ConnectionMachine: Sendable {
     var drainStart = Duration.zero
     var abandonTime: Duration?
 
-    /// A connection that has just been accepted.
-    /// - Parameter failure: Writes the answer to a request that broke a rule.
+    /// A connection that has just been accepted; `failure` writes the answer to a request that broke a rule.
     package init(
         options: ConnectionOptions,
         at moment: Moment,
@@ -118,6 +117,7 @@ package struct ConnectionMachine: Sendable {
 
     /// So many of the queued octets have been written.
     package mutating func wrote(_ count: Int, at moment: Moment) -> [Action] {
+        if case .closed = phase { return [] }
         output.wrote(count, at: moment.elapsed)
         if output.pending == 0, case .closing = phase {
             if isInputClosed { return end(.close) }
@@ -135,10 +135,9 @@ package struct ConnectionMachine: Sendable {
     }
 
     /// No new work: requests that are here or on their way are answered, then the connection ends.
-    package mutating func drain(at moment: Moment) -> [Action] {
+    package mutating func drain(at moment: Moment) {
         isDraining = true
         drainStart = moment.elapsed
-        return []
     }
 
     /// Whether a request is with the handler.
@@ -158,6 +157,7 @@ package struct ConnectionMachine: Sendable {
     mutating func end(_ action: Action) -> [Action] {
         let isAbandoned = isHandling
         phase = .closed
+        output = OutputProgress()
         input = []
         body = []
         return isAbandoned ? [.abandon, action] : [action]

@@ -22,8 +22,8 @@ package struct RequestHeadParser: Sendable {
         self.limits = limits
     }
 
-    /// Reads on.
-    /// - Parameter octets: All octets of this message so far, from its first one.
+    /// Reads on; `octets` are all octets of this message so far, from its first one.
+    /// - Returns: How far the head has come.
     /// - Throws: `ParseError` on the first rule that is broken; the parser is of no use after that.
     package mutating func parse(_ octets: ArraySlice<UInt8>) throws(ParseError) -> Progress {
         while let lineEnd = try nextLineEnd(octets) {
@@ -83,7 +83,7 @@ package struct RequestHeadParser: Sendable {
     private func checkPartial(_ line: ArraySlice<UInt8>) throws(ParseError) {
         guard !line.isEmpty else { return }
         if requestLine == nil {
-            try RequestLine.checkPartial(line, limits: limits)
+            try RequestLine.methodEnd(line, limits: limits)
         } else {
             try checkFieldSize(line)
         }

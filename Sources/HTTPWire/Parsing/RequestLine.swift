@@ -8,7 +8,7 @@ struct RequestLine {
     let version: HTTPVersion
 
     init(_ line: ArraySlice<UInt8>, limits: HTTPLimits) throws(ParseError) {
-        guard let first = line.firstIndex(of: 0x20) else { throw .malformedRequestLine }
+        guard let first = try Self.methodEnd(line, limits: limits) else { throw .malformedRequestLine }
         let second = line[(first + 1)...].firstIndex(of: 0x20) ?? line.endIndex
         let target = line[(first + 1)..<second]
         if target.count > limits.target { throw .targetTooLong(limit: limits.target) }
@@ -18,19 +18,20 @@ struct RequestLine {
         self.target = try RequestTarget(target, method: method)
     }
 
-    /// Refuses a line that has not ended yet and can no longer be within the limits, in constant time.
-    static func checkPartial(_ line: ArraySlice<UInt8>, limits: HTTPLimits) throws(ParseError) {
+    /// Where the method ends; refuses a line that can no longer be within the limits, whether or not it has ended.
+    @discardableResult
+    static func methodEnd(_ line: ArraySlice<UInt8>, limits: HTTPLimits) throws(ParseError) -> Int? {
         guard let space = line.prefix(longestMethod + 1).firstIndex(of: 0x20) else {
             if line.count > longestMethod { throw .unsupportedMethod }
-            return
+            return nil
         }
         let versionLength = " HTTP/1.1".utf8.count
         if line.endIndex - space - 1 > limits.target + versionLength { throw .targetTooLong(limit: limits.target) }
+        return space
     }
 
     private static func method(_ octets: ArraySlice<UInt8>) throws(ParseError) -> HTTPMethod {
         guard ByteClass.isToken(octets) else { throw .malformedMethod }
-        if octets.count > longestMethod { throw .unsupportedMethod }
         return HTTPMethod(token: String(decoding: octets, as: UTF8.self))
     }
 

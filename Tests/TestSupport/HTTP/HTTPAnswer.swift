@@ -19,8 +19,7 @@ package struct HTTPAnswer: Sendable {
     /// The content as text.
     package var text: String { String(decoding: body, as: UTF8.self) }
 
-    /// Reads one answer from the start of `octets`.
-    /// - Parameter hasBody: False for an answer to `HEAD`.
+    /// Reads one answer from the start of `octets`; an answer to `HEAD` has no body.
     /// - Returns: The answer and its length, or nil when it is not whole yet.
     package static func parse(
         _ octets: ArraySlice<UInt8>,

@@ -19,9 +19,8 @@ package final class RawClient {
 
     private let descriptor: Int32
 
-    /// Connects to a port of this machine.
-    /// - Parameter receiveBuffer: The kernel's buffer in octets, or nil for its own choice.
-    /// - Returns: nil when the connection is refused.
+    /// Connects to a port of this machine, or gives nil when the connection is refused; the kernel's receive buffer
+    /// may be bounded, in octets.
     package init?(port: UInt16, receiveBuffer: Int32? = nil) {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         guard descriptor >= 0 else { return nil }
@@ -44,8 +43,7 @@ package final class RawClient {
         close(descriptor)
     }
 
-    /// Sends all of it, or stops when the server no longer takes it.
-    /// - Parameter seconds: How long the server may take nothing.
+    /// Sends all of it, or stops when the server takes nothing for so many seconds.
     /// - Returns: The octets that were taken.
     @discardableResult
     package func send(_ octets: some Collection<UInt8>, seconds: Double = 4, reading: Bool = true) -> Int {
