@@ -4,7 +4,7 @@ import GraphLayout
 
 /// Measures and draws lines of text: plain ASCII as a sum of cached advances, everything else shaped once and kept.
 final class PangoTextMeasurer: TextMeasuring {
-    private let fonts: FontMap
+    let fonts: FontMap
     private var faces: [TextStyle: Face] = [:]
     private var latest: (style: TextStyle, face: Face)?
     private var lines = LineCache()
