@@ -37,6 +37,34 @@ import Testing
         }
     }
 
+    @Test(arguments: [0.0, 0.2, 0.5, 0.7], ["llllllllll", "łłłłłłłłłł"])
+    func `letters are evenly spaced, whatever the fraction of a pixel`(fraction: Double, text: String) throws {
+        let origin = Point(x: 20 + fraction, y: 60)
+        let width = renderer.text.extents(of: text, style: LayoutSamples.style).width
+        var layout = LayoutSamples.blank()
+        layout.title = LayoutSamples.block(text, at: origin)
+        let pixels = try Pixels(png: renderer.image(of: layout, format: .png))
+        let advance = width / 10
+        for letter in 0..<10 {
+            let middle = origin.x + (Double(letter) + 0.5) * advance
+            // The ink's centre of mass in the letter's cell, weighed over whole pixels.
+            let columns = Int((middle - advance / 2).rounded())..<Int((middle + advance / 2).rounded())
+            let weights = columns.map { x in (45..<61).reduce(0.0) { $0 + Double(255 - pixels[x, $1] & 0xff) } }
+            let center = zip(columns, weights).reduce(0) { $0 + (Double($1.0) + 0.5) * $1.1 } / weights.reduce(0, +)
+            #expect(abs(center - middle) < 0.3, "\(letter): \(center), not \(middle)")
+        }
+    }
+
+    @Test(arguments: [0.0, -45], ["👍", "a 👍🏽 ż"])
+    func `emoji keep their colours where a font has them`(rotation: Double, text: String) throws {
+        let coverage = renderer.text.coverage(of: ["👍"], style: LayoutSamples.style)
+        var layout = LayoutSamples.blank()
+        layout.title = LayoutSamples.block(text, at: Point(x: 20, y: 50), rotation: rotation)
+        let pixels = try Pixels(png: renderer.image(of: layout, format: .png))
+        let isColored = pixels.values.contains { $0 & 0xff != $0 >> 16 & 0xff }
+        #expect(isColored == coverage.families.contains { $0.contains("Color Emoji") })
+    }
+
     @Test(arguments: [-90.0, -45, 30, 90])
     func `a turned text lies within its turned box`(rotation: Double) throws {
         let extents = renderer.text.extents(of: "Turned", style: LayoutSamples.style)

@@ -51,6 +51,19 @@ import Testing
         #expect(!used.isEmpty && Set(used).isSubset(of: defined))
     }
 
+    @Test(arguments: ["AVAVAV", "fi To", "żółć"])
+    func `glyphs in an SVG stand where they were measured`(text: String) throws {
+        var layout = LayoutSamples.blank()
+        let style = TextStyle(family: "serif", size: 40)
+        layout.title = LayoutSamples.block(text, at: Point(x: 10, y: 50), style: style)
+        let svg = String(decoding: try renderer.image(of: layout, format: .svg), as: UTF8.self)
+        let places = svg.matches(of: /<use [^>]*x="([0-9.]+)"/).compactMap { Double($0.1) }
+        let last = try #require(places.last)
+        let before = renderer.text.extents(of: String(text.dropLast()), style: style).width
+        #expect(places.count == text.count)
+        #expect(abs(last - 10 - before) < 1.5)
+    }
+
     @Test func `a PDF has a page, its words and no date`() throws {
         let pdf = try text(.pdf)
         #expect(pdf.hasPrefix("%PDF-1."))

@@ -83,7 +83,11 @@ import Testing
                 #expect(piece.points.count >= 2)
                 #expect(hull.contains(Rect(around: piece.points)))
             }
-            #expect(Rect(x: -50, y: -50, width: 200, height: 200).pieces(of: line) == [PolylinePiece(points: line, distance: 0)])
+            #expect(
+                Rect(x: -50, y: -50, width: 200, height: 200).pieces(of: line) == [
+                    PolylinePiece(points: line, distance: 0)
+                ]
+            )
         }
     }
 

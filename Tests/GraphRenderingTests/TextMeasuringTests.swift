@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["Wave", "Żółw", "שלום", "नमस्ते"])
+    @Test(arguments: ["Wave", "Żółw", "שלום"])
     func `widths grow linearly with the size`(text: String) throws {
         let measurer = try PangoTextMeasurer(fontFolder: nil)
         let one = measurer.extents(of: text, style: TextStyle(family: "sans-serif", size: 12))
@@ -136,7 +136,12 @@ import Testing
         let before = measurer.fonts.shapings
         let raster = try Raster(width: 100, height: 100, isOpaque: true)
         let size = Size(width: 100, height: 100)
-        let canvas = try CairoCanvas(raster.surface, size: size, medium: .pixels(scale: 1), text: measurer)
+        let canvas = try CairoCanvas(
+            raster.surface,
+            size: size,
+            medium: .pixels(scale: 1, glyphs: GlyphMasks()),
+            text: measurer
+        )
         for _ in 0..<3 {
             _ = measurer.extents(of: "żółw", style: style)
             _ = measurer.coverage(of: ["żółw"], style: style)
