@@ -8,7 +8,7 @@ import Synchronization
 final class TestResponder: HTTPResponder {
     let served = Atomic(0)
     let abandoned = Atomic(0)
-    private let later = DispatchQueue(label: "test.later", attributes: .concurrent)
+    private let later = DispatchQueue(label: "test.later")
 
     func respond(to request: HTTPRequest, exchange: HTTPExchange) {
         served.wrappingAdd(1, ordering: .relaxed)
@@ -16,9 +16,9 @@ final class TestResponder: HTTPResponder {
         case "/later":
             later.asyncAfter(deadline: .now() + 0.15) { exchange.respond(.plain("later")) }
         case "/gone":
-            // Answers when the client has gone, or after two seconds.
-            later.async {
-                for _ in 0..<200 where !exchange.isAbandoned { usleep(10_000) }
+            // Answers when the client has gone, or after ten seconds.
+            Thread.detachNewThread {
+                for _ in 0..<1000 where !exchange.isAbandoned { usleep(10_000) }
                 if exchange.isAbandoned { self.abandoned.wrappingAdd(1, ordering: .relaxed) }
                 exchange.respond(.plain("gone"))
             }

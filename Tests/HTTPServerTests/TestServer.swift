@@ -14,6 +14,7 @@ final class TestServer: Sendable {
     let server: Server
     private let responder = TestResponder()
     private let recorded: RecordedEvents
+    private let drained = Mutex<Server.DrainOutcome?>(nil)
 
     // The port is free to choose; `change` says what else differs from the defaults.
     init(_ change: (inout ServerOptions) -> Void = { _ in }) throws {
@@ -39,12 +40,20 @@ final class TestServer: Sendable {
 
     var log: Log { recorded.log.withLock { $0 } }
 
-    /// Stops listening and lets what is here finish.
-    func drain(limit: Duration = .seconds(5)) async -> Server.DrainOutcome {
-        await withCheckedContinuation { continuation in
-            server.drain(limit: limit) { continuation.resume(returning: $0) }
-        }
+    /// How the drain ended, nil while it goes on or has not begun.
+    var outcome: Server.DrainOutcome? { drained.withLock { $0 } }
+
+    /// Begins to stop.
+    func beginDrain(limit: Duration = .seconds(5)) {
+        server.drain(limit: limit) { outcome in self.drained.withLock { $0 = outcome } }
     }
+}
+
+/// Waits for what a server does on threads of its own.
+func eventually(_ holds: () -> Bool) async throws -> Bool {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while !holds(), ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(10)) }
+    return holds()
 }
 
 private final class RecordedEvents: Sendable {

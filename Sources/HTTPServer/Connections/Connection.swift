@@ -22,7 +22,8 @@ final class Connection: Identifiable {
     /// Sources whose cancellation has not been confirmed; the descriptor may be closed at 0.
     private var liveSources = 1
 
-    private var queued = 0
+    /// Octets queued since the connection began.
+    private(set) var queued = 0
     private var written = 0
     private var unfinished: [(end: Int, record: ExchangeRecord, start: Duration)] = []
 
@@ -36,6 +37,8 @@ final class Connection: Identifiable {
     func activate() {
         readSource.resume()
     }
+
+    var isReading: Bool { !isReadSuspended }
 
     func stopReading() {
         guard !isReadSuspended else { return }

@@ -5,6 +5,8 @@ import HTTPWire
 /// Owns a share of the connections and does what their machines say, on one serial queue.
 actor EventLoop {
     private static let tick = DispatchTimeInterval.milliseconds(100)
+    /// Reads of one connection before the others get their turn.
+    private static let readBatch = 16
 
     private let executor: QueueExecutor
     private let context: ServerContext
@@ -72,18 +74,32 @@ actor EventLoop {
     }
 
     private func readable(_ id: Connection.ID) {
-        guard let connection = connections[id], !connection.isClosed else { return }
+        guard let connection = connections[id] else { return }
+        let queued = connection.queued
+        for _ in 0..<Self.readBatch {
+            guard !connection.isClosed, connection.isReading, readOnce(connection) else { return }
+            // A hang-up that comes together with octets is told only once, so that it must be looked for; but where an
+            // answer was written, the write has found it, and the common exchange does with one read.
+            if connection.queued > queued { return }
+        }
+        perform { $0.readable(id) }
+    }
+
+    /// - Returns: Whether there may be more to read.
+    private func readOnce(_ connection: Connection) -> Bool {
         switch Socket.receive(connection.descriptor, into: &buffer) {
         case .octets(0):
             connection.endInput()
             run(connection.machine.inputClosed(at: clock.now()), on: connection)
         case .octets(let count):
             run(connection.machine.received(buffer[..<count], at: clock.now()), on: connection)
+            return true
         case .wouldBlock:
-            return
+            return false
         case .failed:
             run(connection.machine.failed(), on: connection)
         }
+        return false
     }
 
     private func writable(_ id: Connection.ID) {
