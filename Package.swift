@@ -16,7 +16,11 @@ let package = Package(
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
-        .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
+        .target(
+            name: "CSimdjson",
+            cxxSettings: [.enableWarning("all"), .treatAllWarnings(as: .error)],
+            linkerSettings: [.linkedLibrary("simdjson")]
+        ),
 
         // The graph: a specification in, numbers out, ink last.
         .target(name: "GraphLayout"),

@@ -8,12 +8,14 @@ package import GraphLayout
 package final class GraphRenderer {
     private let measurer: PangoTextMeasurer
     private let encoder: PNGEncoder
+    private let glyphs: GlyphMasks
     private var raster: Raster?
 
-    /// Throws `noFonts` when there is none, `fontFolder` when that of the options holds none.
+    /// Throws `noFonts` when there is none, `fontFolder` when that of the options holds none, `cairo`.
     package init(options: RenderingOptions = RenderingOptions()) throws(RenderingError) {
         measurer = try PangoTextMeasurer(fontFolder: options.fontFolder)
         encoder = PNGEncoder(compression: options.compression)
+        glyphs = try GlyphMasks()
     }
 
     /// Measures with the shapes that the painter draws.
@@ -47,7 +49,7 @@ package final class GraphRenderer {
         let canvas = try CairoCanvas(
             raster.surface,
             size: layout.size,
-            medium: .pixels(scale: layout.scale),
+            medium: .pixels(scale: layout.scale, glyphs: glyphs),
             text: measurer
         )
         GraphPainter.paint(layout, on: canvas)

@@ -23,7 +23,7 @@ struct IndexBand {
         let usedByTitle = hasTitle ? titleExtent : 0
         let space = IndexAxis.Space(
             scale: scale(plot),
-            bounds: Spacing.textEdge...max(Spacing.textEdge, frame.image.width - Spacing.textEdge),
+            bounds: bounds(frame.canvas),
             mostHeight: max(0, room - usedByTitle),
             imageHeight: frame.image.height
         )
@@ -33,8 +33,14 @@ struct IndexBand {
         margins = Insets(
             left: overhang(row, .left, image: frame.image),
             right: overhang(row, .right, image: frame.image),
-            bottom: max(labels + usedByTitle, hasTitle ? usedByTitle + Spacing.bandEdge : Spacing.edge)
+            bottom: max(labels + usedByTitle, hasTitle ? usedByTitle + Spacing.bandEdge : 0)
         )
+    }
+
+    /// No text comes closer than this to the edges of the canvas.
+    private func bounds(_ canvas: Rect) -> ClosedRange<Double> {
+        let low = canvas.x + Spacing.textEdge
+        return low...max(low, canvas.maxX - Spacing.textEdge)
     }
 
     private func scale(_ plot: Rect) -> IndexScale {
@@ -59,12 +65,12 @@ struct IndexBand {
 
     // MARK: Placing
 
-    func placed(plot: Rect, image: Size, xScale: IndexScale, rounds: Int) -> AxisLayout {
+    func placed(plot: Rect, canvas: Rect, xScale: IndexScale, rounds: Int) -> AxisLayout {
         let rect = Rect(
-            x: 0,
+            x: canvas.x,
             y: plot.maxY,
-            width: image.width,
-            height: axis.spec.enabled ? image.height - plot.maxY : 0
+            width: canvas.width,
+            height: axis.spec.enabled ? canvas.maxY - plot.maxY : 0
         )
         var report = AxisReport(method: axis.spec.overlap.rawValue)
         report.rounds = rounds
@@ -89,7 +95,7 @@ struct IndexBand {
             grid: axis.spec.grid.enabled
                 ? shown.compactMap { gridLine(at: $0, plot: plot, xScale: xScale) } : [],
             gridStroke: axis.spec.grid.stroke,
-            title: hasTitle ? titles.placedXTitle(plot: plot) : nil,
+            title: hasTitle ? titles.placedXTitle(plot: plot, canvas: canvas) : nil,
             report: report
         )
     }
@@ -152,7 +158,7 @@ struct IndexBand {
         // Upright texts share a baseline; the box of a turned one touches the top of its row.
         let baseline =
             angle == 0
-            ? top + row.ascent : top - TurnedBox(text, align: align, angle: angle).bounds.y
+            ? top + row.ascent : top - text.bounds(align: align, angle: angle).y
         return AxisLabel(
             subject: .index(index),
             block: TextBlock(

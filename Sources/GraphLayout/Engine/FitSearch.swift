@@ -1,11 +1,12 @@
 /// Answers how large a graph must be, or how large its text may be, for all wanted labels to be shown.
 package enum FitSearch {
-    /// The smallest whole width at which no X label is dropped for lack of room, or nil when `limit` is too narrow.
+    /// The smallest whole width at which no X label is dropped for lack of room.
     ///
     /// - Parameters:
     ///   - spec: The graph; its own width does not matter.
     ///   - limit: The widest image that may be asked for, in CSS pixels.
     ///   - measuring: The fonts.
+    /// - Returns: CSS pixels, or nil when `limit` is too narrow.
     package static func smallestWidth(for spec: GraphSpec, limit: Int, measuring: any TextMeasuring) -> Int? {
         smallest(in: 1...max(1, limit)) { width in
             var candidate = spec

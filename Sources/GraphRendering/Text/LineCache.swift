@@ -13,6 +13,8 @@ struct LineCache {
     private var older: [Key: ShapedLine] = [:]
     private var newerOctets = 0
 
+    var count: Int { newer.count + older.count }
+
     subscript(key: Key) -> ShapedLine? {
         mutating get {
             if let line = newer[key] { return line }
