@@ -9,7 +9,6 @@ extension LayoutWarning {
         case .pinsDropped: "pins-dropped"
         case .equalValues: "equal-values"
         case .ticksCapped: "ticks-capped"
-        case .equalTexts: "equal-texts"
         case .nonPositive: "non-positive"
         case .marginCapped: "margin-capped"
         case .titleCut: "title-cut"
@@ -30,7 +29,6 @@ extension LayoutWarning {
             "There is no room for every label of keep; these indexes are not shown: \(listed(indexes.map(String.init)))."
         case .equalValues(_, let asked): "All values are equal, so there is one label instead of \(asked)."
         case .ticksCapped(_, let asked, let placed): "\(asked) labels were asked for; only \(placed) are placed."
-        case .equalTexts: "Some labels are equal, since format.decimals leaves too few digits to tell them apart."
         case .nonPositive(_, let values):
             "A logarithmic axis cannot show values of 0 or less; there \(values == 1 ? "is 1" : "are \(values)")."
         case .marginCapped: "Labels are cut, since they would take more than half of the image."
@@ -51,7 +49,6 @@ extension LayoutWarning {
         case .labelsClipped(let axis, _), .marginCapped(let axis): axis.pointer
         case .pinsDropped: "/xAxis/keep"
         case .equalValues(let axis, _), .ticksCapped(let axis, _, _): axis.pointer
-        case .equalTexts(let axis): "\(axis.pointer)/format/decimals"
         case .nonPositive(let axis, _): "\(axis.pointer)/ticks"
         case .titleCut: "/title"
         case .equalTexts(let axis): "\(axis.pointer)/format/decimals"
