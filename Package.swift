@@ -15,6 +15,7 @@ let package = Package(
         .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
+        .systemLibrary(name: "CEpoll"),
         .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
 
         // The graph: a specification in, numbers out, ink last.
@@ -27,7 +28,7 @@ let package = Package(
 
         // The protocol: octets in, messages out, sockets last.
         .target(name: "HTTPWire"),
-        .target(name: "HTTPServer", dependencies: ["HTTPWire"]),
+        .target(name: "HTTPServer", dependencies: ["HTTPWire", "CEpoll"]),
 
         // The service and the process around it.
         .target(
