@@ -7,13 +7,14 @@ struct AxisTitle {
     /// A title may be this long, as a share of the image's width or height.
     private static let longest = 0.7
 
+    /// nil without a text, or when no part of it fits.
+    ///
     /// - Parameters:
     ///   - text: What was asked for.
     ///   - length: The extent of the image along the axis, in CSS pixels.
     ///   - style: The font of the axis.
     ///   - color: The colour of the axis.
     ///   - measuring: The fonts.
-    /// - Returns: nil without a text, or when no part of it fits.
     init?(_ text: String?, along length: Double, style: TextStyle, color: Color, measuring: any TextMeasuring) {
         guard let text, !text.isEmpty else { return nil }
         let limit = length * Self.longest
