@@ -7,7 +7,7 @@ struct LineCache {
         var style: TextStyle
     }
 
-    private static let capacity = 1_024
+    private static let capacity = 512
     private static let octets = 32_768
     private var newer: [Key: ShapedLine] = [:]
     private var older: [Key: ShapedLine] = [:]
