@@ -38,8 +38,13 @@ package final class Server: Sendable {
             gate: ConnectionGate(limit: options.connections)
         )
         self.context = context
-        loops = (0..<max(1, options.loops)).map { EventLoop(label: "ordinate.loop.\($0)", context: context) }
-        acceptor = Acceptor(descriptor: descriptor, loops: loops, context: context)
+        var loops: [EventLoop] = []
+        for number in 0..<max(1, options.loops) {
+            loops.append(try EventLoop(label: "ordinate.loop.\(number)", context: context))
+        }
+        self.loops = loops
+        acceptor = try Acceptor(descriptor: descriptor, loops: loops, context: context)
+        for loop in loops { loop.perform { $0.start() } }
         acceptor.perform { $0.start() }
     }
 
@@ -53,9 +58,11 @@ package final class Server: Sendable {
         let (loops, gate) = (loops, context.gate)
         let once = Once(completion)
         acceptor.perform { acceptor in
-            acceptor.stop {
-                for loop in loops { loop.perform { $0.drain() } }
-                gate.whenEmpty { once.call(.finished) }
+            acceptor.stop()
+            for loop in loops { loop.perform { $0.drain() } }
+            gate.whenEmpty {
+                for loop in loops { loop.perform { $0.stop() } }
+                once.call(.finished)
             }
         }
         acceptor.performLater(limit) { _ in
