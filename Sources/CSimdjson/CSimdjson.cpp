@@ -118,35 +118,32 @@ bool sj_next(sj_cursor *cursor, sj_text *name, sj_value *value) {
     return true;
 }
 
-bool sj_survey_numbers(sj_value array, size_t *count, size_t *nulls) {
-    *count = 0;
-    *nulls = 0;
+bool sj_copy_numbers(sj_value array, double *numbers, size_t capacity, size_t *count, size_t *nulls) {
     dom::array items;
     if (unpack<dom::element>(array).get_array().get(items) != simdjson::SUCCESS) return false;
+    size_t copied = 0;
+    size_t missing = 0;
     for (const dom::element item : items) {
-        switch (item.type()) {
-        case dom::element_type::INT64:
-        case dom::element_type::UINT64:
-        case dom::element_type::DOUBLE: break;
-        case dom::element_type::NULL_VALUE: *nulls += 1; break;
-        default: return false;
+        if (copied == capacity) return false;
+        double number = 0;
+        if (item.get_double().get(number) != simdjson::SUCCESS) {
+            if (!item.is_null()) return false;
+            number = 0;
+            missing += 1;
         }
-        *count += 1;
+        numbers[copied++] = number;
     }
+    *count = copied;
+    *nulls = missing;
     return true;
 }
 
-void sj_copy_numbers(sj_value array, double *numbers, intptr_t *missing) {
+void sj_copy_null_indexes(sj_value array, intptr_t *indexes) {
     dom::array items;
     if (unpack<dom::element>(array).get_array().get(items) != simdjson::SUCCESS) return;
     intptr_t index = 0;
     for (const dom::element item : items) {
-        double number = 0;
-        if (item.get_double().get(number) != simdjson::SUCCESS) {
-            number = 0;
-            *missing++ = index;
-        }
-        *numbers++ = number;
+        if (item.is_null()) *indexes++ = index;
         index += 1;
     }
 }
