@@ -31,7 +31,7 @@ template <typename Place> Place unpack(sj_value value) {
     return place;
 }
 
-sj_text text_of(std::string_view view) { return {view.data(), view.size()}; }
+sj_text text_of(std::string_view view) { return {reinterpret_cast<const uint8_t *>(view.data()), view.size()}; }
 
 template <typename Container> sj_cursor cursor_of(const Container &container, bool members) {
     return {pack(container.begin()), pack(container.end()), members};
@@ -82,7 +82,7 @@ double sj_number(sj_value value) {
 
 sj_text sj_string(sj_value value) {
     std::string_view view;
-    return unpack<dom::element>(value).get_string().get(view) == simdjson::SUCCESS ? text_of(view) : sj_text{"", 0};
+    return unpack<dom::element>(value).get_string().get(view) == simdjson::SUCCESS ? text_of(view) : text_of("");
 }
 
 size_t sj_count(sj_value container) {

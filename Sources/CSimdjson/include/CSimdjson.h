@@ -19,7 +19,7 @@ typedef struct {
 
 /// UTF-8 octets that the document owns. Not checked: an escape may have named half of a surrogate pair.
 typedef struct {
-    const char *start;
+    const uint8_t *start;
     size_t length;
 } sj_text;
 
