@@ -22,7 +22,7 @@ struct SeriesDocument: Hashable, Sendable {
         planned: PlannedFields.series
     ) {
         Field("name", \.name, .optional(.text))
-        Field("points", \.points, .optional(.samples))
+        Field("points", \.points, .required(.samples))
         Field("color", \.color, .optional(.color))
         Field("width", \.width, .optional(.strokeWidth))
         Field("curve", \.curve, .optional(.choice(planned: PlannedFields.curves)))
