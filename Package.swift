@@ -38,7 +38,9 @@ let package = Package(
         // The service and the process around it.
         .target(
             name: "GraphService",
-            dependencies: ["GraphLayout", "GraphDocument", "GraphRendering", "HTTPWire", "CDeflate", "CSodium"]
+            dependencies: ["GraphLayout", "GraphDocument", "GraphRendering", "HTTPWire", "CDeflate", "CSodium"],
+            // A link to the file at the root; in the code, so that the program needs no file beside it.
+            resources: [.embedInCode("Resources/openapi.yaml")]
         ),
         .executableTarget(
             name: "ordinate",
