@@ -14,7 +14,7 @@ package struct RenderingOptions: Hashable, Sendable {
 package enum PNGCompression: String, CaseIterable, Hashable, Sendable {
     /// The least time (ISA-L, level 1).
     case fast
-    /// The fewest bytes within a few milliseconds (libdeflate, level 9).
+    /// The fewest bytes within a few milliseconds (libdeflate, level 7).
     case small
 }
 

@@ -22,6 +22,9 @@ enum LayoutSamples {
             yAxis: axis(.left),
             rightAxis: nil,
             series: [],
+            annotations: [],
+            frame: [],
+            valueLabels: [],
             warnings: []
         )
     }
@@ -46,7 +49,8 @@ enum LayoutSamples {
             samples: Samples([]),
             xScale: IndexScale(count: 0, start: 0, end: 0),
             yScale: ValueScale(domain: 0...1, start: 0, end: 1),
-            lines: lines,
+            areas: [],
+            lines: lines.map { Polyline($0) },
             stroke: stroke,
             dots: [],
             dotRadius: 5,
@@ -70,8 +74,7 @@ enum LayoutSamples {
             anchor: origin,
             align: .left,
             rotation: rotation,
-            corners: [],
-            rect: Rect(x: 0, y: 0, width: 0, height: 0)
+            box: Rect(x: 0, y: 0, width: 0, height: 0)
         )
     }
 

@@ -23,7 +23,40 @@ extension GraphSpec {
         spec.nulls = Bool.random(using: &generator) ? .gap : .bridge
         spec.xAxis = randomXAxis(count, using: &generator)
         spec.yAxis = randomYAxis(scale, using: &generator)
+        if Bool.random(using: &generator) { spec.decorate(scale, count: count, using: &generator) }
         return spec
+    }
+
+    /// More series, a legend, bubbles, notes and lines.
+    private mutating func decorate(_ scale: Double, count: Int, using generator: inout SeededGenerator) {
+        if Bool.random(using: &generator) { subtitle = "and its subtitle" }
+        for number in 0..<Int.random(in: 0...4, using: &generator) {
+            var other = Series(
+                name: "Series number \(number)",
+                samples: Samples((0..<count).map { _ in Double.random(in: 0...1, using: &generator) * scale * 3 })
+            )
+            other.axis = Int.random(in: 0..<3, using: &generator) == 0 ? .right : .left
+            other.curve = Bool.random(using: &generator) ? .bezier : .linear
+            other.dots.show = DotSpec.Visibility.allCases.randomElement(using: &generator) ?? .none
+            other.fill.below = FillSpec.Area(color: .black, alpha: 0.2)
+            other.fill.baseline = Bool.random(using: &generator) ? 0 : nil
+            series.append(other)
+        }
+        legend.position = LegendSpec.Position.allCases.randomElement(using: &generator)
+        valueLabels.enabled = Bool.random(using: &generator)
+        averageLine.enabled = Bool.random(using: &generator)
+        averageLine.title = Bool.random(using: &generator) ? "mean" : nil
+        frame.left = Bool.random(using: &generator)
+        for _ in 0..<Int.random(in: 0...3, using: &generator) {
+            var note = AnnotationSpec(
+                Bool.random(using: &generator)
+                    ? .x(Double.random(in: -1...100, using: &generator))
+                    : .y(Double.random(in: -1...1, using: &generator) * scale)
+            )
+            note.text = "a note"
+            note.to = Bool.random(using: &generator) ? 0.3 * scale : nil
+            annotations.append(note)
+        }
     }
 
     private static func randomLabels(_ count: Int, using generator: inout SeededGenerator) -> [String?] {
@@ -64,7 +97,7 @@ extension GraphSpec {
             axis.rotation = Double(Int.random(in: -90...90, using: &generator))
         }
         axis.grid.enabled = Bool.random(using: &generator)
-        if Int.random(in: 0..<4, using: &generator) == 0 { axis.title = "months" }
+        if Int.random(in: 0..<4, using: &generator) == 0 { axis.title = "months of the year, counted from the first" }
         return axis
     }
 

@@ -97,13 +97,9 @@ struct IndexAxis {
         var row = LabelRow(arrangement: arrangement, texts: texts, strip: strip, kept: thinned.labels)
         row.droppedPins = thinned.droppedPins
         row.isCapped = isCapped
-        return row.rowHeight * Double(arrangement.rows) > space.mostHeight ? hidden(row) : row
-    }
-
-    /// A row that no cut makes low enough is not shown.
-    private func hidden(_ row: LabelRow) -> LabelRow {
-        var row = row
-        row.kept = []
+        guard row.height > space.mostHeight else { return row }
+        // A row that no cut makes low enough is not shown.
+        row = LabelRow(arrangement: arrangement, texts: texts, strip: strip, kept: [])
         row.isCapped = true
         return row
     }

@@ -1,15 +1,21 @@
 /// The band of the X axis under the plot: sets the labels for a frame, says what margins they need, places them.
 struct IndexBand {
     private let axis: IndexAxis
-    private let titles: Titles
+    private let title: AxisTitle?
     private var row: LabelRow?
     private(set) var margins = Insets()
     private var hasTitle = false
     private var plot = Rect(x: 0, y: 0, width: 0, height: 0)
 
-    init(_ axis: IndexAxis, titles: Titles) {
+    init(_ axis: IndexAxis, image: Size) {
         self.axis = axis
-        self.titles = titles
+        title = AxisTitle(
+            axis.spec.enabled ? axis.spec.title : nil,
+            along: image.width,
+            style: axis.style,
+            color: axis.spec.color,
+            measuring: axis.measuring
+        )
     }
 
     /// Chooses and thins the labels for the plot that `frame` leaves.
@@ -18,12 +24,12 @@ struct IndexBand {
         guard axis.spec.enabled else { return }
         let room = frame.mostVertical - frame.margins.top - Spacing.labelGap - Spacing.bandEdge
         // Labels come first: a title that leaves no room for one line of them is not shown.
-        let titleExtent = titles.extent(ofAxisTitle: axis.spec.title)
+        let titleExtent = title.map { $0.fits(frame.canvas.width) ? $0.extent : 0 } ?? 0
         hasTitle = titleExtent > 0 && titleExtent + axis.lineHeight <= room
         let usedByTitle = hasTitle ? titleExtent : 0
         let space = IndexAxis.Space(
             scale: scale(plot),
-            bounds: Spacing.textEdge...max(Spacing.textEdge, frame.image.width - Spacing.textEdge),
+            bounds: bounds(frame.canvas),
             mostHeight: max(0, room - usedByTitle),
             imageHeight: frame.image.height
         )
@@ -33,8 +39,14 @@ struct IndexBand {
         margins = Insets(
             left: overhang(row, .left, image: frame.image),
             right: overhang(row, .right, image: frame.image),
-            bottom: max(labels + usedByTitle, hasTitle ? usedByTitle + Spacing.bandEdge : Spacing.edge)
+            bottom: max(labels + usedByTitle, hasTitle ? usedByTitle + Spacing.bandEdge : 0)
         )
+    }
+
+    /// No text comes closer than this to the edges of the canvas.
+    private func bounds(_ canvas: Rect) -> ClosedRange<Double> {
+        let low = canvas.x + Spacing.textEdge
+        return low...max(low, canvas.maxX - Spacing.textEdge)
     }
 
     private func scale(_ plot: Rect) -> IndexScale {
@@ -54,17 +66,17 @@ struct IndexBand {
                 ? row.strip.before[place] - (tick - plot.x) : row.strip.after[place] - (plot.maxX - tick)
         }
         let limit = Spacing.overhangLimit(imageWidth: image.width, side: side, isTurned: isTurned)
-        return min(limit, (needed.max() ?? 0) + Spacing.textEdge)
+        return needed.max().map { min(limit, $0 + Spacing.textEdge) } ?? 0
     }
 
     // MARK: Placing
 
-    func placed(plot: Rect, image: Size, xScale: IndexScale, rounds: Int) -> AxisLayout {
+    func placed(plot: Rect, canvas: Rect, xScale: IndexScale, rounds: Int) -> AxisLayout {
         let rect = Rect(
-            x: 0,
+            x: canvas.x,
             y: plot.maxY,
-            width: image.width,
-            height: axis.spec.enabled ? image.height - plot.maxY : 0
+            width: canvas.width,
+            height: axis.spec.enabled ? canvas.maxY - plot.maxY : 0
         )
         var report = AxisReport(method: axis.spec.overlap.rawValue)
         report.rounds = rounds
@@ -89,7 +101,7 @@ struct IndexBand {
             grid: axis.spec.grid.enabled
                 ? shown.compactMap { gridLine(at: $0, plot: plot, xScale: xScale) } : [],
             gridStroke: axis.spec.grid.stroke,
-            title: hasTitle ? titles.placedXTitle(plot: plot) : nil,
+            title: hasTitle ? title?.placed(under: plot, canvas: canvas) : nil,
             report: report
         )
     }
@@ -152,7 +164,7 @@ struct IndexBand {
         // Upright texts share a baseline; the box of a turned one touches the top of its row.
         let baseline =
             angle == 0
-            ? top + row.ascent : top - TurnedBox(text, align: align, angle: angle).bounds.y
+            ? top + row.ascent : top - text.bounds(align: align, angle: angle).y
         return AxisLabel(
             subject: .index(index),
             block: TextBlock(

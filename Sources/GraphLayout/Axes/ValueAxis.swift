@@ -8,18 +8,31 @@ struct ValueAxis {
         var text: String
     }
 
+    /// Which axis it is, for warnings.
+    let name: LayoutWarning.Axis
     var spec: YAxisSpec
     var kind = ValueScale.Kind.linear
     var domain: ClosedRange<Double>
     var ticks: [Tick] = []
+    /// The mean of the values that exist.
+    private(set) var mean: Double?
     var method: String
     var warnings: [LayoutWarning] = []
 
     /// - Parameters:
     ///   - spec: What was asked for.
+    ///   - name: Which axis it is.
     ///   - series: The samples that belong to this axis.
+    ///   - average: The line across the plot that belongs to this axis.
     ///   - room: How many labels have room by the height of the image; what `nice` and `log` aim at by default.
-    init(_ spec: YAxisSpec, series: [Samples], room: Int) {
+    init(
+        _ spec: YAxisSpec,
+        name: LayoutWarning.Axis,
+        series: [Samples],
+        average: AverageLineSpec = AverageLineSpec(),
+        room: Int
+    ) {
+        self.name = name
         self.spec = spec
         switch spec.ticks {
         case .extremes: method = "extremes"
@@ -33,7 +46,9 @@ struct ValueAxis {
         let isLog = kind == .log
         let summary = Summary(of: series) { !isLog || $0 > 0 }
         domain = Self.domain(spec, summary: summary, isLog: isLog)
+        mean = summary?.mean
         if isLog { warnAboutNonPositive(series) }
+        if average.enabled, let value = average.value { widen(to: [value]) }
         guard spec.enabled, summary != nil || hasOwnRange else { return }
         let values = tickValues(mean: summary?.mean, room: room)
         let formatter = NumberFormatter(
@@ -43,7 +58,18 @@ struct ValueAxis {
             suffix: spec.suffix
         )
         ticks = values.map { Tick(value: $0.value, role: $0.role, text: formatter.text(for: $0.value)) }
-        if Set(ticks.map(\.text)).count < ticks.count { warnings.append(.equalTexts(axis: .y)) }
+        if average.enabled, let title = average.title, !title.isEmpty, let value = average.value ?? mean {
+            addTitle(title, at: value)
+        }
+        if Set(ticks.map(\.text)).count < ticks.count { warnings.append(.equalTexts(axis: name)) }
+    }
+
+    /// Puts the title of the average line among the ticks, in place of the one at the same height.
+    private mutating func addTitle(_ title: String, at value: Double) {
+        guard domain.contains(value) else { return }
+        ticks.removeAll { $0.role == .average || $0.value == value }
+        let place = ticks.firstIndex { $0.value > value } ?? ticks.endIndex
+        ticks.insert(Tick(value: value, role: .average, text: title), at: place)
     }
 
     /// Whether the request names what the axis spans, so that it has labels without any data.
@@ -70,7 +96,7 @@ struct ValueAxis {
         let count = series.reduce(0) { total, samples in
             total + samples.runs.reduce(0) { $0 + samples.values[$1].count { $0 <= 0 } }
         }
-        if count > 0 { warnings.append(.nonPositive(axis: .y, count: count)) }
+        if count > 0 { warnings.append(.nonPositive(axis: name, count: count)) }
     }
 }
 
@@ -105,7 +131,7 @@ extension ValueAxis {
         let high = domain.upperBound
         guard count > 0 else { return [] }
         if isFlat {
-            if asked > 1 { warnings.append(.equalValues(axis: .y, asked: asked)) }
+            if asked > 1 { warnings.append(.equalValues(axis: name, asked: asked)) }
             return [(low, .max)]
         }
         guard count > 1 else { return [(low / 2 + high / 2, .tick)] }
@@ -142,7 +168,7 @@ extension ValueAxis {
     private mutating func nice(count asked: Int?, loose: Bool, room: Int) -> [Candidate] {
         let count = capped(asked ?? room)
         guard count > 0 else { return [] }
-        if isFlat, let asked, asked > 1 { warnings.append(.equalValues(axis: .y, asked: asked)) }
+        if isFlat, let asked, asked > 1 { warnings.append(.equalValues(axis: name, asked: asked)) }
         let values = ExtendedWilkinson.ticks(
             low: domain.lowerBound,
             high: domain.upperBound,
@@ -162,7 +188,7 @@ extension ValueAxis {
 
     private mutating func capped(_ asked: Int) -> Int {
         guard asked > TickLimits.most else { return asked }
-        warnings.append(.ticksCapped(axis: .y, asked: asked, placed: TickLimits.most))
+        warnings.append(.ticksCapped(axis: name, asked: asked, placed: TickLimits.most))
         return TickLimits.most
     }
 

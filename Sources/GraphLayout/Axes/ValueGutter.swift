@@ -2,18 +2,23 @@
 struct ValueGutter {
     private let axis: ValueAxis
     private let style: TextStyle
-    private let measuring: any TextMeasuring
-    private let titles: Titles
+    private let title: AxisTitle?
     private let texts: [MeasuredText]
-    private(set) var warnings: [LayoutWarning] = []
 
-    init(_ axis: ValueAxis, style: TextStyle, measuring: any TextMeasuring, titles: Titles) {
+    init(_ axis: ValueAxis, style: TextStyle, measuring: any TextMeasuring, image: Size) {
         self.axis = axis
         self.style = style
-        self.measuring = measuring
-        self.titles = titles
+        title = AxisTitle(
+            axis.spec.enabled ? axis.spec.title : nil,
+            along: image.height,
+            style: style,
+            color: axis.spec.color,
+            measuring: measuring
+        )
         texts = axis.ticks.map { MeasuredText($0.text, style: style, measuring: measuring) }
     }
+
+    private var titleExtent: Double { title?.extent ?? 0 }
 
     private var isLeft: Bool { axis.spec.position == .left }
 
@@ -21,19 +26,23 @@ struct ValueGutter {
     var margins: Insets {
         guard axis.spec.enabled else { return Insets() }
         let labels = texts.map(\.width).max().map { Spacing.bandEdge + $0 + Spacing.labelGap } ?? 0
-        let width = max(labels + titles.extent(ofAxisTitle: axis.spec.title), Spacing.edge)
+        let width = labels + titleExtent
         return isLeft ? Insets(left: width) : Insets(right: width)
     }
 
-    func placed(plot: Rect, image: Size, yScale: ValueScale, rounds: Int) -> AxisLayout {
+    func placed(plot: Rect, canvas: Rect, yScale: ValueScale, rounds: Int) -> AxisLayout {
         let ticks = axis.ticks.map { yScale.position(of: $0.value) }
-        let room = isLeft ? plot.x : image.width - plot.maxX
-        let (positions, kept) = thinned(ticks: ticks, plot: plot, room: room)
+        let room = isLeft ? plot.x - canvas.x : canvas.maxX - plot.maxX
+        // Labels come first: a gutter at its limit gives up its title before any of them.
+        let isTitled = title?.fits(canvas.height) ?? false
+        let hasTitle = isTitled && (texts.map(\.width).max() ?? 0) + titleExtent + Spacing.labelGap <= room
+        let labelRoom = hasTitle ? room - titleExtent : room
+        let (positions, kept) = thinned(ticks: ticks, plot: plot, room: labelRoom)
         let labels = axis.ticks.indices.map { place in
             label(
                 place,
                 y: positions[place],
-                hidden: kept.contains(place) ? nil : reason(for: place, kept: kept, ticks: ticks, room: room),
+                hidden: kept.contains(place) ? nil : reason(for: place, kept: kept, ticks: ticks, room: labelRoom),
                 plot: plot
             )
         }
@@ -48,7 +57,7 @@ struct ValueGutter {
             domain: axis.domain,
             band: AxisBand(
                 rect: Rect(
-                    x: isLeft ? 0 : plot.maxX,
+                    x: isLeft ? canvas.x : plot.maxX,
                     y: plot.y,
                     width: axis.spec.enabled ? room : 0,
                     height: plot.height
@@ -59,7 +68,7 @@ struct ValueGutter {
             labels: labels,
             grid: grid.map { GridLine(from: Point(x: plot.x, y: $0), to: Point(x: plot.maxX, y: $0)) },
             gridStroke: axis.spec.grid.stroke,
-            title: titles.placedYTitle(axis.spec, plot: plot),
+            title: hasTitle ? title?.placed(beside: plot, canvas: canvas, isLeft: isLeft) : nil,
             report: report
         )
     }
@@ -89,9 +98,9 @@ struct ValueGutter {
         y >= plot.y - 0.01 && y <= plot.maxY + 0.01
     }
 
+    /// Whether the label at `place` fits into `room` beside the plot.
     private func isNarrow(_ place: Int, room: Double) -> Bool {
-        let needed = texts[place].width + Spacing.labelGap + Spacing.textEdge
-        return needed + titles.extent(ofAxisTitle: axis.spec.title) <= room + 0.01
+        texts[place].width + Spacing.labelGap + Spacing.textEdge <= room + 0.01
     }
 
     /// Minimum and maximum outrank the average, the average outranks the others.

@@ -10,39 +10,53 @@ extension Layout {
         let lineHeight = measuring.lineMetrics(style).height
 
         // What is wanted: values and texts, before any place is known.
-        let room = max(2, min(11, Int(spec.size.height / (lineHeight * Spacing.valueLabelPitch))))
-        let valueAxis = ValueAxis(spec.yAxis, series: spec.series.map(\.samples), room: room)
-        let indexAxis = IndexAxis(spec.xAxis, texts: spec.labels, style: style, measuring: measuring)
         let titles = Titles(spec, axisStyle: style, measuring: measuring)
-        let gutter = ValueGutter(valueAxis, style: style, measuring: measuring, titles: titles)
+        let legend = Legend(spec, style: style, measuring: measuring, titlesHeight: titles.height)
+        let axes = ValueAxes(spec, style: style, measuring: measuring)
+        let indexAxis = IndexAxis(spec.xAxis, texts: spec.labels, style: style, measuring: measuring)
 
         // Margins and labels depend on each other: margins grow until the labels they leave room for need no more.
-        var frame = PlotFrame(image: spec.size)
-        var band = IndexBand(indexAxis, titles: titles)
-        _ = frame.grow(to: Insets(left: Spacing.edge, top: titles.top, right: Spacing.edge, bottom: Spacing.edge))
-        _ = frame.grow(to: gutter.margins)
-        var rounds = 0
-        repeat {
+        var outer = legend.outer
+        outer.top += titles.height
+        var frame = PlotFrame(image: spec.size, outer: outer)
+        var band = IndexBand(indexAxis, image: spec.size)
+        _ = frame.grow(
+            to: Insets(left: spec.margin, top: outer.top > 0 ? 0 : spec.margin, right: spec.margin, bottom: spec.margin)
+        )
+        _ = frame.grow(to: axes.margins)
+        var rounds = 1
+        band.set(in: frame)
+        while rounds < mostRounds, frame.grow(to: band.margins) {
             rounds += 1
             band.set(in: frame)
-        } while rounds < mostRounds && frame.grow(to: band.margins)
-        band.set(in: frame)
+        }
 
         // Where everything stands.
         let plot = frame.plot
-        let reach = spec.series.map(verticalReach).max() ?? 0
-        let padding = spec.yAxis.padding ?? max(spec.yAxis.enabled ? lineHeight / 2 : 0, reach) + Spacing.pointMargin
-        let inset = min(padding, (plot.height / 2 - 0.5))
         let xScale = IndexScale(count: spec.pointCount, start: plot.x, end: plot.maxX)
-        let yScale = ValueScale(
-            kind: valueAxis.kind,
-            domain: valueAxis.domain,
-            start: plot.maxY - inset,
-            end: plot.y + inset
-        )
-        let xAxis = band.placed(plot: plot, image: spec.size, xScale: xScale, rounds: rounds)
-        let yAxis = gutter.placed(plot: plot, image: spec.size, yScale: yScale, rounds: rounds)
+        let padding = verticalPadding(spec, lineHeight: lineHeight, plot: plot)
+        let yScales = axes.scales(start: plot.maxY - padding, end: plot.y + padding)
+        let series = spec.series.map { series in
+            SeriesLayout(
+                series,
+                in: SeriesLayout.Frame(
+                    plot: plot,
+                    xScale: xScale,
+                    yScale: series.axis == .right ? yScales.right : yScales.left,
+                    nulls: spec.nulls,
+                    scale: spec.scale
+                )
+            )
+        }
         let hasValues = spec.series.contains { $0.samples.presentCount > 0 }
+        let emptyText = hasValues ? nil : titles.placedEmptyText(plot: plot)
+        let valueLabels = ValueLabelPlacing(spec: spec.valueLabels, plot: plot, style: style, measuring: measuring)
+            .placed(series)
+        let notes = Annotations(plot: plot, xScale: xScale, yScale: yScales.left, style: style, measuring: measuring)
+            .placed(
+                spec.annotations,
+                avoiding: valueLabels.filter { $0.hidden == nil }.map(\.bubble) + (emptyText.map { [$0.rect] } ?? [])
+            )
 
         var layout = Layout(
             size: spec.size,
@@ -51,14 +65,20 @@ extension Layout {
             plot: plot,
             font: FontReport(spec: spec.font, coverage: FontCoverage()),
             title: titles.placedTitle(),
-            emptyText: hasValues ? nil : titles.placedEmptyText(plot: plot),
-            xAxis: xAxis,
-            yAxis: yAxis,
-            series: spec.series.map {
-                SeriesLayout($0, nulls: spec.nulls, xScale: xScale, yScale: yScale, scale: spec.scale)
-            },
-            warnings: titles.warnings + valueAxis.warnings + band.warnings + gutter.warnings
+            subtitle: titles.placedSubtitle(),
+            emptyText: emptyText,
+            xAxis: band.placed(plot: plot, canvas: frame.canvas, xScale: xScale, rounds: rounds),
+            yAxis: axes.left.placed(plot: plot, canvas: frame.canvas, yScale: yScales.left, rounds: rounds),
+            rightAxis: axes.right?.placed(plot: plot, canvas: frame.canvas, yScale: yScales.right, rounds: rounds),
+            series: series,
+            averageLine: axes.averageLine(spec.averageLine, plot: plot, yScale: yScales.left),
+            annotations: notes.annotations,
+            frame: spec.frame.lines(around: plot),
+            valueLabels: valueLabels,
+            legend: legend.placed(plot: plot, top: max(titles.height, Spacing.textEdge), series: series),
+            warnings: titles.warnings + legend.warnings + axes.warnings + band.warnings
         )
+        if !notes.outside.isEmpty { layout.warnings.append(.annotationsOutside(notes.outside)) }
         layout.reportFonts(measuring)
         return layout
     }
@@ -66,29 +86,15 @@ extension Layout {
     /// The rounds after which margins stay as they are.
     private static let mostRounds = 4
 
-    /// How far the ink of a series reaches above its highest point.
-    private static func verticalReach(_ series: Series) -> Double {
-        max(series.line.width / 2, series.dots.show == .none ? 0 : series.dots.size / 2)
-    }
-
-    /// Every text that is drawn.
-    package var shownTexts: [TextBlock] {
-        let axes = [xAxis, yAxis] + (rightAxis.map { [$0] } ?? [])
-        let labels = axes.flatMap { axis in
-            axis.labels.filter(\.isVisible).map(\.block) + (axis.title.map { [$0] } ?? [])
+    /// Pixels between the ends of the domain and those of the plot: enough for the ink at the extremes, and for the
+    /// labels at their heights to end inside the plot.
+    private static func verticalPadding(_ spec: GraphSpec, lineHeight: Double, plot: Rect) -> Double {
+        let reach = spec.series.map { series in
+            max(series.line.width / 2, series.dots.show == .none ? 0 : series.dots.size / 2)
         }
-        return [title, subtitle, emptyText].compactMap(\.self) + labels
-    }
-
-    /// Records which families draw the shown texts and what has no glyph.
-    private mutating func reportFonts(_ measuring: any TextMeasuring) {
-        for (style, blocks) in Dictionary(grouping: shownTexts, by: \.style).sorted(by: { $0.key.size < $1.key.size }) {
-            let found = measuring.coverage(of: blocks.flatMap { $0.lines.map(\.text) }, style: style)
-            for family in found.families where !font.coverage.families.contains(family) {
-                font.coverage.families.append(family)
-            }
-            font.coverage.missing = Set(font.coverage.missing + found.missing).sorted()
-        }
-        if !font.coverage.missing.isEmpty { warnings.append(.missingGlyphs(font.coverage.missing)) }
+        let hasLabels = spec.yAxis.enabled || spec.series.contains { $0.axis == .right }
+        let padding =
+            spec.yAxis.padding ?? max(hasLabels ? lineHeight / 2 : 0, reach.max() ?? 0) + Spacing.pointMargin
+        return max(0, min(padding, plot.height / 2 - 0.5))
     }
 }

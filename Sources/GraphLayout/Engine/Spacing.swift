@@ -1,6 +1,6 @@
 /// The distances of a picture that no request names, in CSS pixels: one place for all of them.
 enum Spacing {
-    /// Free space between the plot and the image where no axis stands.
+    /// Between a title and the edge of the image.
     static let edge = 10.0
     /// No text comes closer to the edge of the image.
     static let textEdge = 2.0
@@ -18,6 +18,19 @@ enum Spacing {
     static let titleScale = 1.25
     /// The most lines of a title.
     static let titleLines = 2
+    /// The length of the piece of line in a legend.
+    static let swatch = 18.0
+    /// Between a swatch and its name.
+    static let swatchGap = 6.0
+    /// Between two entries of a legend.
+    static let legendGap = 14.0
+    /// Between a bubble's edge and its text.
+    static let bubblePadding = Size(width: 4, height: 2)
+    static let bubbleRadius = 3.0
+    /// Between a point and its bubble.
+    static let bubbleGap = 5.0
+    /// Between an annotation and its text.
+    static let annotationGap = 3.0
     /// A value label needs this many line heights of the image's height.
     static let valueLabelPitch = 3.0
 

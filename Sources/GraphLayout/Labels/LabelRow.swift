@@ -1,23 +1,31 @@
 /// The labels of the X axis in one arrangement, thinned: which stay, and what the row needs.
 struct LabelRow {
-    var arrangement: Arrangement
+    let arrangement: Arrangement
     /// The wanted labels, in the order of the strip.
-    var texts: [MeasuredText]
-    var strip: LabelStrip
+    let texts: [MeasuredText]
+    let strip: LabelStrip
     /// The places in the strip that are shown, ascending.
-    var kept: [Int]
+    let kept: [Int]
     /// The places of pins that could not be shown.
     var droppedPins: [Int] = []
     /// Whether texts were cut because the row would have been too high.
     var isCapped = false
+    /// The height of one row of labels.
+    let rowHeight: Double
+    /// The greatest ascent of a shown label: the baseline that all share.
+    let ascent: Double
+
+    init(arrangement: Arrangement, texts: [MeasuredText], strip: LabelStrip, kept: [Int]) {
+        self.arrangement = arrangement
+        self.texts = texts
+        self.strip = strip
+        self.kept = kept
+        rowHeight = kept.reduce(0) { max($0, Self.height(of: texts[$1], angle: arrangement.angle)) }
+        ascent = kept.reduce(0) { max($0, texts[$1].ascent) }
+    }
 
     /// How many lines the highest label has.
     var lines: Int { kept.reduce(1) { max($0, texts[$1].lines.count) } }
-
-    /// The height of one row of labels.
-    var rowHeight: Double {
-        kept.reduce(0) { max($0, Self.height(of: texts[$1], angle: arrangement.angle)) }
-    }
 
     /// The height of all rows.
     var height: Double { rowHeight * Double(arrangement.rows) }
@@ -40,16 +48,13 @@ struct LabelRow {
     /// How far `text` reaches before and after its tick.
     static func reach(of text: MeasuredText, angle: Double) -> (before: Double, after: Double) {
         guard angle != 0 else { return (text.width / 2, text.width / 2) }
-        let bounds = TurnedBox(text, align: align(angle: angle), angle: angle).bounds
+        let bounds = text.bounds(align: align(angle: angle), angle: angle)
         let offset = anchorOffset(of: text, angle: angle)
         return (-(offset + bounds.x), offset + bounds.maxX)
     }
 }
 
 extension LabelRow {
-    /// The greatest ascent of a shown label: the baseline that all share.
-    var ascent: Double { kept.reduce(0) { max($0, texts[$1].ascent) } }
-
     /// Why the label at `place` is not shown; `indexes` are the indexes that the places stand for.
     func reason(for place: Int, indexes: [Int]) -> HiddenReason {
         guard strip.isPlaceable(place), !kept.isEmpty else { return .outside }

@@ -5,18 +5,24 @@ import GraphLayout
 final class CairoCanvas: Canvas {
     /// What the surface is made of.
     enum Medium {
-        /// Pixels, this many a CSS pixel.
-        case pixels(scale: Double)
+        /// Pixels, this many a CSS pixel, and the glyphs drawn on them before.
+        case pixels(scale: Double, glyphs: GlyphMasks)
         /// Paths in units of this many a CSS pixel.
         case vectors(scale: Double)
     }
 
+    /// What drawing on pixels takes.
+    struct Pixels {
+        var grid: PixelGrid
+        var glyphs: GlyphMasks
+    }
+
     let context: OpaquePointer
-    /// Device pixels a CSS pixel; nil when there are no pixels to fit to.
-    let grid: PixelGrid?
+    /// nil when there are no pixels to fit to.
+    let pixels: Pixels?
     /// Beyond it nothing shows, whatever the stroke.
     let reach: Rect
-    private let text: PangoTextMeasurer
+    let text: PangoTextMeasurer
 
     init(
         _ surface: CairoSurface,
@@ -30,14 +36,16 @@ final class CairoCanvas: Canvas {
         let margin = 1_000.0
         reach = Rect(x: -margin, y: -margin, width: size.width + 2 * margin, height: size.height + 2 * margin)
         switch medium {
-        case .pixels(let scale):
-            grid = PixelGrid(scale: scale)
+        case .pixels(let scale, let glyphs):
+            pixels = Pixels(grid: PixelGrid(scale: scale), glyphs: glyphs)
             cairo_scale(context, scale, scale)
         case .vectors(let scale):
-            grid = nil
+            pixels = nil
             cairo_scale(context, scale, scale)
         }
     }
+
+    var grid: PixelGrid? { pixels?.grid }
 
     deinit {
         cairo_destroy(context)
@@ -64,24 +72,6 @@ final class CairoCanvas: Canvas {
         cairo_fill(context)
     }
 
-    func circles(at centers: [Point], radius: Double, color: Color) {
-        setSource(color)
-        for center in centers where reach.contains(center) {
-            cairo_arc(context, center.x, center.y, radius, 0, 2 * .pi)
-            cairo_fill(context)
-        }
-    }
-
-    func text(_ line: TextLine, style: TextStyle, color: Color, rotation: Double) {
-        guard reach.contains(line.origin) else { return }
-        cairo_save(context)
-        setSource(color)
-        cairo_translate(context, line.origin.x, line.origin.y)
-        if rotation != 0 { cairo_rotate(context, rotation * .pi / 180) }
-        text.show(line.text, style: style, on: context)
-        cairo_restore(context)
-    }
-
     func clipped(to rect: Rect, _ body: () -> Void) {
         cairo_save(context)
         cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
@@ -96,7 +86,7 @@ final class CairoCanvas: Canvas {
 }
 
 extension Rect {
-    fileprivate func contains(_ point: Point) -> Bool {
+    func contains(_ point: Point) -> Bool {
         point.x >= x && point.x <= maxX && point.y >= y && point.y <= maxY
     }
 }

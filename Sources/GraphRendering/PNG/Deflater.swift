@@ -55,12 +55,12 @@ final class FastDeflater: Deflater {
     }
 }
 
-/// libdeflate at level 9.
+/// libdeflate at level 7: the next one takes three times as long for 3 % less.
 final class SmallDeflater: Deflater {
     private let compressor: OpaquePointer
 
     init() {
-        guard let compressor = libdeflate_alloc_compressor(9) else { fatalError("libdeflate has no memory") }
+        guard let compressor = libdeflate_alloc_compressor(7) else { fatalError("libdeflate has no memory") }
         self.compressor = compressor
     }
 

@@ -59,15 +59,11 @@ final class PNGEncoder {
         format: PixelFormat,
         mask: UInt32
     ) throws(RenderingError) -> UnsafeMutableBufferPointer<UInt8>.SubSequence {
-        let writer = ScanlineWriter(width: raster.width, height: raster.height, format: format)
+        let writer = ScanlineWriter(width: raster.width, height: raster.height, format: format, mask: mask)
         let octets = rows.octets(writer.stride * raster.height)
         guard let target = octets.baseAddress, let source = pixels.baseAddress, let indexes = places.baseAddress
         else { throw .cairo("no pixels") }
-        if case .indexed = format {
-            writer.pack(indexes, into: target)
-        } else {
-            writer.convert(source, mask: mask, into: target)
-        }
+        writer.write(source, places: indexes, into: target)
         let output = compressed.octets(deflater.bound(octets.count))
         let count = try deflater.compress(UnsafeBufferPointer(octets), into: output)
         return output[..<count]

@@ -11,9 +11,14 @@ enum PixelFormat: Hashable {
     init(holding pixels: UnsafeBufferPointer<UInt32>, mask: UInt32) {
         var conjunction = UInt32.max
         var difference: UInt32 = 0
-        for pixel in pixels {
-            conjunction &= pixel
-            difference |= (pixel ^ (pixel >> 8)) & 0xffff
+        let mayBeTranslucent = mask >> 24 != 0
+        // In portions: one coloured pixel settles the matter for an opaque picture.
+        for start in stride(from: 0, to: pixels.count, by: 4_096) {
+            for position in start..<min(start + 4_096, pixels.count) {
+                conjunction &= pixels[position]
+                difference |= (pixels[position] ^ (pixels[position] >> 8)) & 0xffff
+            }
+            if difference != 0, !mayBeTranslucent || conjunction >> 24 != 0xff { break }
         }
         // Premultiplied components are equal exactly when the straight ones are.
         let isOpaque = (conjunction | ~mask) >> 24 == 0xff

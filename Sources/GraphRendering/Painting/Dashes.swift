@@ -72,6 +72,7 @@ extension Point {
 
     /// The point at `fraction` of the way to `other`.
     func moved(towards other: Point, by fraction: Double) -> Point {
-        Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
+        // The end itself, not a point beside it for the rounding.
+        fraction >= 1 ? other : Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
     }
 }

@@ -23,7 +23,7 @@ enum GraphPainter {
 
     private static func paint(_ series: SeriesLayout, plot: Rect, on canvas: some Canvas) {
         canvas.clipped(to: plot.outset(by: series.stroke.width)) {
-            for line in series.lines { canvas.polyline(line, stroke: series.stroke) }
+            for line in series.lines { canvas.polyline(line.points, stroke: series.stroke) }
         }
         guard !series.dots.isEmpty else { return }
         canvas.clipped(to: plot.outset(by: series.dotRadius)) {

@@ -8,6 +8,9 @@ final class ASCIIGlyphs {
 
     let family: String
     private let font: UnsafeMutablePointer<PangoFont>
+    /// The `cairo_scaled_font_t`; it lives as long as `font`.
+    private let scaledFont: OpaquePointer
+    private let isOutline: Bool
     private let glyphs: [Glyph]
     private let logical: PangoRectangle
 
@@ -25,6 +28,7 @@ final class ASCIIGlyphs {
     init?(of specimen: ShapedLine) {
         let runs = specimen.runs
         guard runs.count == 1, let string = runs[0].glyphs, let font = runs[0].item?.pointee.analysis.font,
+            let scaledFont = pango_cairo_font_get_scaled_font(OpaquePointer(font)),
             let infos = string.pointee.glyphs, Int(string.pointee.num_glyphs) == Self.specimen.utf8.count
         else { return nil }
         var glyphs: [Glyph] = []
@@ -50,6 +54,8 @@ final class ASCIIGlyphs {
         self.glyphs = glyphs
         self.logical = logical
         self.font = font
+        self.scaledFont = scaledFont
+        isOutline = font.isOutline
         family = font.family
         g_object_ref(font)
     }
@@ -88,20 +94,20 @@ final class ASCIIGlyphs {
         return LineBox(logical: line, ink: ink)
     }
 
-    /// Draws `text` with the pen at (`x`, 0) of `context`, in its colour.
-    func show(_ text: UnsafeBufferPointer<UInt8>, x: Double, on context: OpaquePointer) {
+    /// The glyphs of a line of `text`, its box's left end at 0.
+    func placed(_ text: UnsafeBufferPointer<UInt8>) -> [PlacedGlyph] {
+        let lead = box(of: text).lead
         var pen = 0
-        withUnsafeTemporaryAllocation(of: cairo_glyph_t.self, capacity: text.count) { line in
-            for (place, octet) in text.enumerated() {
-                let glyph = glyphs[Int(octet) - 0x20]
-                line.initializeElement(
-                    at: place,
-                    to: cairo_glyph_t(index: glyph.index, x: x + Double(pen) / Double(PANGO_SCALE), y: 0)
-                )
-                pen += glyph.advance
-            }
-            cairo_set_scaled_font(context, pango_cairo_font_get_scaled_font(OpaquePointer(font)))
-            cairo_show_glyphs(context, line.baseAddress, Int32(clamping: text.count))
+        return text.map { octet in
+            let glyph = glyphs[Int(octet) - 0x20]
+            defer { pen += glyph.advance }
+            return PlacedGlyph(
+                font: scaledFont,
+                isOutline: isOutline,
+                index: glyph.index,
+                x: lead + Double(pen) / Double(PANGO_SCALE),
+                y: 0
+            )
         }
     }
 }

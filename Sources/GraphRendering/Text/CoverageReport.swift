@@ -39,12 +39,3 @@ extension Unicode.Scalar {
         !properties.isDefaultIgnorableCodePoint && properties.generalCategory != .control
     }
 }
-
-extension UnsafeMutablePointer<PangoFont> {
-    /// The name of the family that fontconfig chose.
-    var family: String {
-        guard let description = pango_font_describe(self) else { return "" }
-        defer { pango_font_description_free(description) }
-        return pango_font_description_get_family(description).map { String(cString: $0) } ?? ""
-    }
-}

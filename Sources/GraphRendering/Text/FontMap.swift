@@ -9,6 +9,8 @@ import GraphLayout
 final class FontMap {
     /// The `PangoContext` that every text is shaped in.
     let context: OpaquePointer
+    /// How often a text was shaped: the dear part of measuring, which tests count.
+    private(set) var shapings = 0
     private let map: UnsafeMutablePointer<PangoFontMap>
     /// `kern` and its like are off, so that the width of a text is the sum of its advances.
     private let unkerned: OpaquePointer
@@ -49,6 +51,7 @@ final class FontMap {
     ///
     /// Kerning and contextual forms stay on unless `kerned` is false: some scripts need them.
     func shape(_ text: String, description: OpaquePointer, kerned: Bool) -> OpaquePointer {
+        shapings += 1
         guard let layout = pango_layout_new(context) else { fatalError("pango_layout_new gives no layout") }
         pango_layout_set_font_description(layout, description)
         pango_layout_set_attributes(layout, kerned ? tabular : unkerned)

@@ -4,7 +4,7 @@ import GraphLayout
 
 /// Measures and draws lines of text: plain ASCII as a sum of cached advances, everything else shaped once and kept.
 final class PangoTextMeasurer: TextMeasuring {
-    private let fonts: FontMap
+    let fonts: FontMap
     private var faces: [TextStyle: Face] = [:]
     private var latest: (style: TextStyle, face: Face)?
     private var lines = LineCache()
@@ -57,16 +57,26 @@ final class PangoTextMeasurer: TextMeasuring {
         return report.coverage
     }
 
+    /// The glyphs that `show` draws; nil when some of `text` has none and is drawn as boxes of numbers.
+    func glyphs(of text: String, style: TextStyle) -> [PlacedGlyph]? {
+        let face = face(style)
+        return face.withASCII(text) { glyphs, octets in glyphs.placed(octets) }
+            ?? line(text, face: face, style: style).glyphs
+    }
+
     /// Draws `text` in the colour of `context`, the left end of its box's baseline at the origin.
     func show(_ text: String, style: TextStyle, on context: OpaquePointer) {
         let face = face(style)
-        let isShown: Void? = face.withASCII(text) { glyphs, octets in
-            glyphs.show(octets, x: glyphs.box(of: octets).lead, on: context)
+        if let glyphs = face.withASCII(text, { glyphs, octets in glyphs.placed(octets) }) {
+            guard let font = glyphs.first?.font else { return }
+            let line = glyphs.map { cairo_glyph_t(index: $0.index, x: $0.x, y: $0.y) }
+            cairo_set_scaled_font(context, font)
+            cairo_show_glyphs(context, line, Int32(clamping: line.count))
+        } else {
+            let line = line(text, face: face, style: style)
+            cairo_move_to(context, line.box.lead, 0)
+            line.show(on: context)
         }
-        guard isShown == nil else { return }
-        let line = line(text, face: face, style: style)
-        cairo_move_to(context, line.box.lead, 0)
-        line.show(on: context)
     }
 
     private func line(_ text: String, face: Face, style: TextStyle) -> ShapedLine {

@@ -76,7 +76,7 @@ struct LayoutPropertyTests {
     func finite() {
         Self.forEachRandomLayout { spec, layout, comment in
             for series in layout.series {
-                for point in series.lines.flatMap(\.self) + series.dots {
+                for point in series.lines.flatMap(\.points) + series.dots {
                     #expect(point.x.isFinite && point.y.isFinite, comment)
                     #expect(point.x >= layout.plot.x - 0.51 && point.x <= layout.plot.maxX + 0.51, comment)
                     if spec.yAxis.min == nil, spec.yAxis.max == nil {
@@ -97,8 +97,39 @@ struct LayoutPropertyTests {
             spec.scale = 3
             var triple = Layout.solve(spec, measuring: FixedTextMeasurer())
             triple.scale = 1
-            for index in triple.series.indices { triple.series[index].lines = single.series[index].lines }
+            for index in triple.series.indices {
+                triple.series[index].lines = single.series[index].lines
+                triple.series[index].areas = single.series[index].areas
+            }
             #expect(single == triple, "graph \(number)")
+        }
+    }
+
+    @Test("bubbles lie in the plot, off each other, and hidden ones name a visible winner")
+    func valueLabels() {
+        Self.forEachRandomLayout { _, layout, comment in
+            let shown = layout.valueLabels.filter { $0.hidden == nil }
+            for (place, label) in shown.enumerated() {
+                #expect(layout.plot.contains(label.bubble, tolerance: 0.02), comment)
+                #expect(!shown[(place + 1)...].contains { $0.bubble.intersects(label.bubble) }, comment)
+            }
+            for label in layout.valueLabels {
+                guard case .overlap(let winner) = label.hidden else { continue }
+                #expect(layout.valueLabels[winner].hidden == nil, comment)
+            }
+        }
+    }
+
+    @Test("a curve never leaves the height of its neighbours")
+    func curves() {
+        Self.forEachRandomLayout { _, layout, comment in
+            for line in layout.series.flatMap(\.lines) where line.isCurved {
+                for place in stride(from: 0, to: line.points.count - 4, by: 4) {
+                    let heights = line.points[place...(place + 4)].map(\.y)
+                    let ends = min(heights[0], heights[4])...max(heights[0], heights[4])
+                    #expect(heights.allSatisfy(ends.contains), comment)
+                }
+            }
         }
     }
 

@@ -1,0 +1,68 @@
+/// Numbers as JSON writes them.
+enum NumberText {
+    /// The shortest digits that read back as `value`, without a needless ".0" or "+".
+    static func shortest(_ value: Double) -> String {
+        var octets: [UInt8] = []
+        append(value, to: &octets)
+        return String(decoding: octets, as: UTF8.self)
+    }
+
+    /// Appends the shortest digits that read back as `value`, which is finite; zero has no sign.
+    static func append(_ value: Double, to octets: inout [UInt8]) {
+        let thousandths = (value * 1000).rounded()
+        // Up to 15 digits a decimal fraction is the only shortest one for its double (IEEE 754 binary64).
+        if thousandths.magnitude < 1e15, thousandths / 1000 == value {
+            append(thousandths: Int64(thousandths), to: &octets)
+            return
+        }
+        for octet in value.description.utf8 where octet != UInt8(ascii: "+") { octets.append(octet) }
+        if octets.suffix(2).elementsEqual([UInt8(ascii: "."), UInt8(ascii: "0")]) { octets.removeLast(2) }
+        // Swift writes 1e-05; the zero says nothing.
+        if octets.suffix(4).starts(with: "e-0".utf8) { octets.remove(at: octets.count - 2) }
+    }
+
+    /// Appends `value` rounded to three decimals: no chart shows less than a thousandth of a pixel.
+    static func appendRounded(_ value: Double, to octets: inout [UInt8]) {
+        let thousandths = (value * 1000).rounded()
+        guard thousandths.magnitude < 1e15 else { return append(value, to: &octets) }
+        append(thousandths: Int64(thousandths), to: &octets)
+    }
+
+    /// Appends `value`, shorter where zeros at its end can become an exponent.
+    static func appendCanonical(_ value: Double, to octets: inout [UInt8]) {
+        let start = octets.count
+        append(value, to: &octets)
+        let zeros = octets[start...].reversed().prefix { $0 == UInt8(ascii: "0") }.count
+        guard zeros > 2, !octets[start...].contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") })
+        else { return }
+        octets.removeLast(zeros)
+        octets.append(UInt8(ascii: "e"))
+        octets += String(zeros).utf8
+    }
+
+    private static func append(thousandths: Int64, to octets: inout [UInt8]) {
+        if thousandths < 0 { octets.append(UInt8(ascii: "-")) }
+        let (whole, fraction) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
+        append(whole, to: &octets)
+        guard fraction > 0 else { return }
+        octets.append(UInt8(ascii: "."))
+        var rest = fraction
+        var place: UInt64 = 100
+        while rest > 0 {
+            octets.append(UInt8(ascii: "0") + UInt8(rest / place))
+            rest %= place
+            place /= 10
+        }
+    }
+
+    /// Appends the digits of `whole`.
+    static func append(_ whole: UInt64, to octets: inout [UInt8]) {
+        let start = octets.count
+        var rest = whole
+        repeat {
+            octets.append(UInt8(ascii: "0") + UInt8(rest % 10))
+            rest /= 10
+        } while rest > 0
+        octets[start...].reverse()
+    }
+}

@@ -1,0 +1,142 @@
+/// Turns the parameters of a query string into the JSON that they stand for, and remembers who gave what.
+struct QueryTree {
+    /// The parameter that holds a whole graph as JSON.
+    static let whole = "graph"
+
+    private(set) var value = JSONValue.object([])
+    /// The parameter, as the client spelt it, behind each pointer.
+    private var givers: [String: String] = [:]
+    private let shape = GraphDocument.schema.shape
+
+    /// Takes the whole graph that other parameters add to.
+    mutating func take(whole json: JSONValue) {
+        value = json
+        givers[""] = Self.whole
+    }
+
+    /// Puts the value of `parameter` in its place, or notes why it has none.
+    mutating func take(_ parameter: QueryString.Parameter, ignoring: Set<String>, _ reading: inout Reading) {
+        let names = parameter.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard case .object = value else { return }
+        guard let (path, leaf) = resolve(names, parameter.name, ignoring, &reading) else { return }
+        let pointer = path.reduce(JSONPointer.root) { $0.appending($1) }
+        if let giver = givers[pointer.text] {
+            let other = giver == parameter.name ? "" : ": \(giver) is the same"
+            return reading.fault(parameter: parameter.name, "is given twice\(other)")
+        }
+        guard value.insert(JSONValue(queryText: parameter.value, as: leaf), at: path[...]) else {
+            return reading.fault(parameter: parameter.name, "is given twice: graph holds it as well")
+        }
+        givers[pointer.text] = parameter.name
+    }
+
+    /// The path of a parameter and the shape of its value.
+    private func resolve(
+        _ names: [String],
+        _ parameter: String,
+        _ ignoring: Set<String>,
+        _ reading: inout Reading
+    ) -> (path: [String], shape: Shape)? {
+        var object = shape
+        var path: [String] = []
+        var rest = names[...]
+        while let name = rest.popFirst() {
+            guard let row = object.rows.first(where: { $0.name == name || $0.aliases.contains(name) }) else {
+                let isPlanned = object.planned.contains(name)
+                let known =
+                    object.rows.map(\.name) + object.planned + (path.isEmpty ? ignoring.sorted() + [Self.whole] : [])
+                let near = isPlanned ? nil : SchemaNames.suggestion(for: name, in: known)
+                let suggestion = near.map { known.contains($0) ? (path + [$0]).joined(separator: ".") : $0 }
+                reading.fault(
+                    parameter: parameter,
+                    isPlanned ? "is not supported yet" : "is not a parameter",
+                    suggestion: suggestion
+                )
+                return nil
+            }
+            path.append(row.name)
+            switch (row.shape, rest.isEmpty) {
+            case (.object(let nested), false): object = nested
+            case (.nullable(.objects(let nested)), false):
+                guard let index = index(rest.removeFirst(), reading.limits), !rest.isEmpty else {
+                    reading.fault(
+                        parameter: parameter,
+                        "must name a series by its number and a field, as in series.0.points"
+                    )
+                    return nil
+                }
+                path.append(String(index))
+                object = nested
+            case (.object(let nested), true):
+                let field = nested.rows.first?.name ?? ""
+                reading.fault(
+                    parameter: parameter,
+                    "is an object; give its fields, as in \(path.joined(separator: ".")).\(field)=…"
+                )
+                return nil
+            case (.nullable(.objects), true):
+                reading.fault(
+                    parameter: parameter,
+                    "is an array of objects; give their fields, as in series.0.points=…"
+                )
+                return nil
+            case (let shape, true): return (path, shape)
+            case (_, false):
+                reading.fault(parameter: parameter, "is not a parameter: \(path.joined(separator: ".")) has no fields")
+                return nil
+            }
+        }
+        return nil
+    }
+
+    /// The number of a series; one beyond the limit is no number, lest empty series be made up to it.
+    private func index(_ text: String, _ limits: GraphLimits) -> Int? {
+        Int(text).flatMap { String($0) == text && 0..<max(limits.series, 1) ~= $0 ? $0 : nil }
+    }
+
+    /// The fault with the parameter that caused it.
+    func attributed(_ fault: GraphFault) -> GraphFault {
+        guard fault.parameter == nil, let pointer = fault.pointer else { return fault }
+        var fault = fault
+        var place = pointer[...]
+        while givers[String(place)] == nil, let slash = place.lastIndex(of: "/") { place = place[..<slash] }
+        if let giver = givers[String(place)] {
+            fault.parameter = giver
+            let inside = pointer.dropFirst(place.count)
+            if !inside.isEmpty { fault.detail = "at \(inside): \(fault.detail)" }
+            return fault
+        }
+        fault.parameter = pointer.dropFirst().split(separator: "/").joined(separator: ".")
+        return fault
+    }
+}
+
+extension JSONValue {
+    /// Sets the member at `path`, making objects and arrays on the way; false when something stands there.
+    fileprivate mutating func insert(_ value: JSONValue, at path: ArraySlice<String>) -> Bool {
+        guard let name = path.first else { return false }
+        let rest = path.dropFirst()
+        switch self {
+        case .object(var members):
+            if let place = members.firstIndex(where: { $0.name == name }) {
+                guard members[place].value.insert(value, at: rest) else { return false }
+            } else {
+                var member = JSONMember(name: name, value: value)
+                if let next = rest.first {
+                    member.value = Int(next) == nil ? .object([]) : .array([])
+                    guard member.value.insert(value, at: rest) else { return false }
+                }
+                members.append(member)
+            }
+            self = .object(members)
+            return true
+        case .array(var items):
+            guard let index = Int(name) else { return false }
+            while items.count <= index { items.append(.object([])) }
+            guard items[index].insert(value, at: rest) else { return false }
+            self = .array(items)
+            return true
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,163 @@
+import GraphLayout
+
+extension Kind {
+    /// An array of values of one kind, in which only `accepts` may refuse a whole.
+    static func list<Item>(_ item: Kind<Item>, most: Int? = nil, unique: Bool = false) -> Kind where Value == [Item] {
+        let shape = Shape.list(item.shape)
+        return Kind(shape) { json, pointer, reading in
+            guard let items = json.items else {
+                reading.expected(shape, json, at: pointer)
+                return nil
+            }
+            if let most, items.count > most {
+                reading.fault(pointer, "must have at most \(most) items, not \(items.count)")
+                return nil
+            }
+            var values: [Item] = []
+            var complete = true
+            for (index, json) in items.enumerated() {
+                guard let value = item.read(json, pointer.appending(index), &reading) else {
+                    complete = false
+                    continue
+                }
+                if unique, values.contains(value) {
+                    reading.fault(pointer.appending(index), "is given twice")
+                    complete = false
+                }
+                values.append(value)
+            }
+            return complete ? values : nil
+        } write: { values in
+            .array(values.map(item.write))
+        }
+    }
+}
+
+extension Reading {
+    /// Notes a list that is longer than a limit allows; whether it is short enough.
+    mutating func accepts(count: Int, of things: String, upTo limit: KeyPath<GraphLimits, Int>, at pointer: JSONPointer)
+        -> Bool
+    {
+        let most = limits[keyPath: limit]
+        guard count > most else { return true }
+        let variable = GraphLimits.variable(for: limit)
+        fault(pointer, "must have at most \(most) \(things), not \(count); \(variable) raises this limit")
+        return false
+    }
+}
+
+extension Kind where Value == Samples {
+    /// The values of a line; null where there is none.
+    static var samples: Kind {
+        Kind(.list(.nullable(.number(Bounds())))) { json, pointer, reading in
+            switch json {
+            case .numbers(let samples):
+                return reading.accepts(count: samples.count, of: "points", upTo: \.points, at: pointer) ? samples : nil
+            case .array(let items):
+                guard reading.accepts(count: items.count, of: "points", upTo: \.points, at: pointer) else { return nil }
+                var complete = true
+                for (index, item) in items.enumerated() where item != .null {
+                    if case .number = item { continue }
+                    reading.expected(.number(Bounds()), item, at: pointer.appending(index))
+                    complete = false
+                }
+                return complete ? Samples(items.map { if case .number(let value) = $0 { value } else { nil } }) : nil
+            default:
+                reading.expected(.list(.nullable(.number(Bounds()))), json, at: pointer)
+                return nil
+            }
+        } write: { samples in
+            .numbers(samples)
+        }
+    }
+}
+
+extension Kind where Value == [String] {
+    /// The texts under the points; null is read as "".
+    static var labels: Kind {
+        Kind(.list(.nullable(.text))) { json, pointer, reading in
+            guard let items = json.items else {
+                reading.expected(.list(.nullable(.text)), json, at: pointer)
+                return nil
+            }
+            guard reading.accepts(count: items.count, of: "labels", upTo: \.labels, at: pointer) else { return nil }
+            var texts: [String] = []
+            texts.reserveCapacity(items.count)
+            for (index, item) in items.enumerated() {
+                switch item {
+                case .null: texts.append("")
+                // The pointer is built for the rare label that may be at fault only.
+                case .string(let text) where text.utf8.count <= 15 && text.utf8.allSatisfy { 0x20..<0x7f ~= $0 }:
+                    texts.append(text)
+                case .string(let text):
+                    if let text = reading.checked(text, at: pointer.appending(index)) { texts.append(text) }
+                default: reading.expected(.text, item, at: pointer.appending(index))
+                }
+            }
+            return texts.count == items.count ? texts : nil
+        } write: { texts in
+            .array(texts.map(JSONValue.string))
+        }
+    }
+}
+
+extension Kind where Value == [Double] {
+    /// Lengths on, off, … of a dashed line; empty for a solid one.
+    static var dash: Kind {
+        let lengths = Kind.list(.number(0, 1000), most: 16)
+        return Kind(lengths.shape) { json, pointer, reading in
+            guard let values = lengths.read(json, pointer, &reading) else { return nil }
+            if !values.isEmpty, values.allSatisfy({ $0 == 0 }) {
+                reading.fault(pointer, "must have a length above 0")
+                return nil
+            }
+            return values
+        } write: { values in
+            lengths.write(values)
+        }
+    }
+}
+
+extension Kind where Value == LabelPin {
+    /// "first", "last" or an index.
+    static var pin: Kind {
+        let words = Shape.choice(["first", "last"], planned: [])
+        let index = Kind<Int>.whole(0)
+        return Kind(.either(words, index.shape)) { json, pointer, reading in
+            switch json {
+            case .string("first"): return .first
+            case .string("last"): return .last
+            case .number: return index.read(json, pointer, &reading).map(LabelPin.index)
+            default:
+                reading.expected(.either(words, index.shape), json, at: pointer)
+                return nil
+            }
+        } write: { pin in
+            switch pin {
+            case .first: .string("first")
+            case .last: .string("last")
+            case .index(let place): index.write(place)
+            }
+        }
+    }
+}
+
+extension Kind where Value == FitPolicy {
+    /// "auto" or remedies in order.
+    static var fit: Kind {
+        let remedies = Kind<[FitRemedy]>.list(.choice(), unique: true)
+        return Kind(.automatic(remedies.shape)) { json, pointer, reading in
+            if json == .string("auto") { return .auto }
+            guard json.items != nil else {
+                reading.expected(.automatic(remedies.shape), json, at: pointer)
+                return nil
+            }
+            return remedies.read(json, pointer, &reading).map(FitPolicy.ordered)
+        } write: { policy in
+            switch policy {
+            case .auto: .string("auto")
+            case .ordered(let remedies): .array(remedies.map { .string($0.rawValue) })
+            }
+        }
+    }
+}
