@@ -1,6 +1,8 @@
 package import HTTPWire
 
 /// An HTTP/1.1 server on non-blocking sockets: a fixed set of loops, and a responder that must not block them.
+///
+/// It serves until it is drained, whether or not anybody holds it.
 package final class Server: Sendable {
     /// How a drain ended.
     package enum DrainOutcome: Hashable, Sendable {
@@ -56,19 +58,19 @@ package final class Server: Sendable {
     /// What is still open at the limit is cut. Only the first call counts; `completion` is called once, on any thread.
     package func drain(limit: Duration, completion: @escaping @Sendable (DrainOutcome) -> Void) {
         let (loops, gate) = (loops, context.gate)
-        let once = Once(completion)
+        let finish = Once<DrainOutcome> { outcome in
+            for loop in loops { loop.perform { $0.stop() } }
+            completion(outcome)
+        }
         acceptor.perform { acceptor in
             acceptor.stop()
             for loop in loops { loop.perform { $0.drain() } }
-            gate.whenEmpty {
-                for loop in loops { loop.perform { $0.stop() } }
-                once.call(.finished)
-            }
+            gate.whenEmpty { finish.call(.finished) }
         }
         acceptor.performLater(limit) { _ in
             let open = gate.open
+            gate.whenEmpty { finish.call(open == 0 ? .finished : .cut(open)) }
             for loop in loops { loop.perform { $0.closeAll() } }
-            once.call(open == 0 ? .finished : .cut(open))
         }
     }
 }

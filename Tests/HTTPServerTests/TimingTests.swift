@@ -104,6 +104,16 @@ extension ServerTests {
             #expect(server.served == 1000)
         }
 
+        @Test("A large answer comes whole through a small window")
+        func largeAnswer() throws {
+            let server = try TestServer()
+            let client = try #require(RawClient(port: server.port, receiveBuffer: 4096))
+            client.send("GET /large HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+            client.receiveAll(seconds: 20)
+            let answer = client.answer()
+            #expect(answer?.body == [UInt8](repeating: 7, count: 4 << 20))
+        }
+
         @Test("The last request of a connection is answered with close")
         func requestLimit() throws {
             let server = try TestServer { $0.connection.requests = 3 }

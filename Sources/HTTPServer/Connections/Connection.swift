@@ -52,10 +52,11 @@ final class Connection: Identifiable {
     /// Counts octets as written and hands out the records of the answers that are complete with them.
     func wrote(_ count: Int, at now: Duration, finished: (ExchangeRecord) -> Void) {
         written += count
-        while let first = unfinished.first, first.end <= written {
-            var record = first.record
-            record.duration = now - first.start
-            unfinished.removeFirst()
+        let done = unfinished.prefix { $0.end <= written }
+        unfinished.removeFirst(done.count)
+        for (_, record, start) in done {
+            var record = record
+            record.duration = now - start
             finished(record)
         }
     }

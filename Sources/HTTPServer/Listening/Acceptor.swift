@@ -66,7 +66,7 @@ actor Acceptor {
 
     /// - Returns: Whether there may be more to accept.
     private func acceptOne() -> Bool {
-        guard context.gate.enter() else {
+        guard context.gate.hasRoom else {
             pause("the limit of \(context.options.connections) connections is reached")
             return false
         }
@@ -76,12 +76,11 @@ actor Acceptor {
             return true
         }
         let code = errno
-        context.gate.leave()
         switch code {
         case EAGAIN:
             return false
         case EMFILE, ENFILE, ENOBUFS, ENOMEM:
-            turnAwayOne()
+            if code == EMFILE || code == ENFILE { turnAwayOne() }
             pause(SystemError(call: "accept", code: code).description)
             return false
         default:
@@ -96,9 +95,9 @@ actor Acceptor {
             try Socket.setNoDelay(accepted)
         } catch {
             close(accepted)
-            context.gate.leave()
             return
         }
+        context.gate.enter()
         let loop = loops[nextLoop]
         nextLoop = (nextLoop + 1) % loops.count
         loop.perform { $0.adopt(accepted) }

@@ -49,7 +49,7 @@ import Testing
             (\.ticks, { #"{"points":[1],"yAxis":{"count":\#($0)}}"# }, "/yAxis/count", "must be at most 5, not 6"),
             (
                 \.ticks, { #"{"points":[1],"yAxis":{"values":[\#(list("1", $0))]}}"# }, "/yAxis/values",
-                "must have at most 5 values, not 6"
+                "must have at most 5 items, not 6"
             ),
         ]
         for (path, json, pointer, detail) in cases {
