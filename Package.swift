@@ -15,7 +15,12 @@ let package = Package(
         .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
-        .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
+        .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+        .target(
+            name: "CSimdjson",
+            cxxSettings: [.enableWarning("all"), .treatAllWarnings(as: .error)],
+            linkerSettings: [.linkedLibrary("simdjson")]
+        ),
 
         // The graph: a specification in, numbers out, ink last.
         .target(name: "GraphLayout"),
@@ -32,7 +37,7 @@ let package = Package(
         // The service and the process around it.
         .target(
             name: "GraphService",
-            dependencies: ["GraphLayout", "GraphDocument", "GraphRendering", "HTTPWire", "CDeflate"]
+            dependencies: ["GraphLayout", "GraphDocument", "GraphRendering", "HTTPWire", "CDeflate", "CSodium"]
         ),
         .executableTarget(
             name: "ordinate",

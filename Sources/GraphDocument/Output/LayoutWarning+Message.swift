@@ -12,6 +12,9 @@ extension LayoutWarning {
         case .nonPositive: "non-positive"
         case .marginCapped: "margin-capped"
         case .titleCut: "title-cut"
+        case .equalTexts: "equal-texts"
+        case .legendCut: "legend-cut"
+        case .annotationsOutside: "annotations-outside"
         case .missingGlyphs: "missing-glyphs"
         case .familySubstituted: "family-substituted"
         }
@@ -29,7 +32,11 @@ extension LayoutWarning {
         case .nonPositive(_, let values):
             "A logarithmic axis cannot show values of 0 or less; there \(values == 1 ? "is 1" : "are \(values)")."
         case .marginCapped: "Labels are cut, since they would take more than half of the image."
-        case .titleCut: "The title is cut, since the image is too narrow for it."
+        case .titleCut: "A title is cut or left out, since the image is too small for it."
+        case .equalTexts: "Some labels of the axis read the same, since the decimals are fixed."
+        case .legendCut(let names): "The legend has no room for \(count(names, "name"))."
+        case .annotationsOutside(let places):
+            "These annotations lie outside the plot: \(listed(places.map(String.init)))."
         case .missingGlyphs(let scalars): "No font has a glyph for \(listed(scalars.map(CodePoint.text)))."
         case .familySubstituted(let asked, let used): "The font \"\(asked)\" is not installed; \"\(used)\" is used."
         }
@@ -44,6 +51,9 @@ extension LayoutWarning {
         case .equalValues(let axis, _), .ticksCapped(let axis, _, _): axis.pointer
         case .nonPositive(let axis, _): "\(axis.pointer)/ticks"
         case .titleCut: "/title"
+        case .equalTexts(let axis): "\(axis.pointer)/format/decimals"
+        case .legendCut: "/legend"
+        case .annotationsOutside: "/annotations"
         case .missingGlyphs, .familySubstituted: "/font/family"
         }
     }

@@ -19,6 +19,14 @@ package struct Layout: Hashable, Sendable {
     /// A second Y axis, for the series that ask for one.
     package var rightAxis: AxisLayout?
     package var series: [SeriesLayout]
+    /// The horizontal line at the mean or at a value.
+    package var averageLine: StrokedLine?
+    package var annotations: [AnnotationLayout]
+    /// The lines around the plot.
+    package var frame: [StrokedLine]
+    /// Bubbles with values, series by series, hidden ones too.
+    package var valueLabels: [ValueLabel]
+    package var legend: LegendLayout?
     package var warnings: [LayoutWarning]
 }
 
@@ -64,10 +72,8 @@ package struct TextBlock: Hashable, Sendable {
     package var align: TextAlign
     /// Degrees, clockwise, around `anchor`.
     package var rotation: Double
-    /// The corners of the turned box, clockwise from the top left of the upright text.
-    package var corners: [Point]
-    /// The upright rectangle around `corners`.
-    package var rect: Rect
+    /// The upright box of the text, relative to `anchor`.
+    package var box: Rect
 }
 
 /// One axis: its band, labels, reference lines and how they came about.
@@ -110,6 +116,12 @@ package struct GridLine: Hashable, Sendable {
         self.from = from
         self.to = to
     }
+}
+
+/// A straight line with its look.
+package struct StrokedLine: Hashable, Sendable {
+    package var line: GridLine
+    package var stroke: Stroke
 }
 
 /// One label of an axis, shown or not.
@@ -174,9 +186,13 @@ package struct SeriesLayout: Hashable, Sendable {
     package var samples: Samples
     package var xScale: IndexScale
     package var yScale: ValueScale
+    /// The areas beside the line, painted before it.
+    package var areas: [AreaLayout]
     /// The strokes of the line, in drawing order; reduced to what the pixels can show.
-    package var lines: [[Point]]
+    package var lines: [Polyline]
     package var stroke: Stroke
+    /// Where the colours of the line run; nil: one colour.
+    package var gradient: PlacedGradient?
     /// The centres of the dots.
     package var dots: [Point]
     /// The radius of the dots in CSS pixels.
@@ -207,12 +223,18 @@ package enum LayoutWarning: Hashable, Sendable {
     case equalValues(axis: Axis, asked: Int)
     /// More ticks were asked for than the limit; this many are placed.
     case ticksCapped(axis: Axis, asked: Int, placed: Int)
+    /// Texts of an axis that are equal because the request fixes the decimals.
+    case equalTexts(axis: Axis)
     /// Values that a logarithmic axis cannot show.
     case nonPositive(axis: Axis, count: Int)
     /// Texts that were cut because their margin would have taken half the image.
     case marginCapped(axis: Axis)
-    /// The title had to be cut.
+    /// A title or subtitle was cut, or left out because it would have taken a third of the image.
     case titleCut
+    /// Names of series that have no room in the legend.
+    case legendCut(count: Int)
+    /// Annotations outside the plot, by their place in the request.
+    case annotationsOutside([Int])
     /// No font has a glyph for these code points.
     case missingGlyphs([UInt32])
     /// The family is not installed; this one was used.

@@ -7,6 +7,10 @@ package struct GraphSpec: Hashable, Sendable {
     /// Device pixels for each CSS pixel, 1 to 4. Changes no number of the layout.
     package var scale = 1.0
     package var background = Color.white
+    /// Titles, legend and notes.
+    package var ink = Color.black
+    /// Pixels kept free around the plot where no axis stands; 0 lets a line run from edge to edge.
+    package var margin = 10.0
     package var font = FontSpec()
     package var title: String?
     package var subtitle: String?
@@ -19,6 +23,14 @@ package struct GraphSpec: Hashable, Sendable {
     package var emptyText = "No data"
     package var xAxis = XAxisSpec()
     package var yAxis = YAxisSpec()
+    /// The axis of the series that ask for the other side; shown when one does. Its `position` does not matter: it
+    /// stands opposite `yAxis`.
+    package var rightAxis = YAxisSpec()
+    package var legend = LegendSpec()
+    package var frame = FrameSpec()
+    package var averageLine = AverageLineSpec()
+    package var valueLabels = ValueLabelSpec()
+    package var annotations: [AnnotationSpec] = []
 
     package init() {}
 
@@ -51,6 +63,8 @@ package struct Series: Hashable, Sendable {
     package var line = Stroke(color: Color(hex: 0x007aff), width: 2)
     package var curve = Curve.linear
     package var dots = DotSpec()
+    package var fill = FillSpec()
+    package var axis = SeriesAxis.left
 
     package init(name: String? = nil, samples: Samples) {
         self.name = name
@@ -61,6 +75,16 @@ package struct Series: Hashable, Sendable {
 /// How neighbouring points are joined.
 package enum Curve: String, CaseIterable, Hashable, Sendable {
     case linear
+    /// Two quadratic pieces a segment through its midpoint: horizontal at every point, never beyond its neighbours.
+    case bezier
+}
+
+/// The Y axis that a series is measured against.
+package enum SeriesAxis: String, CaseIterable, Hashable, Sendable {
+    /// The graph's `yAxis`, on whichever side it stands.
+    case left
+    /// The second axis, opposite the first.
+    case right
 }
 
 /// How a line is stroked.
@@ -72,12 +96,21 @@ package struct Stroke: Hashable, Sendable {
     package var alpha: Double
     /// Lengths on, off, …, in CSS pixels; empty for a solid line.
     package var dash: [Double]
+    /// Replaces `color` across the plot.
+    package var gradient: Gradient?
 
-    package init(color: Color, width: Double, alpha: Double = 1, dash: [Double] = []) {
+    package init(
+        color: Color,
+        width: Double,
+        alpha: Double = 1,
+        dash: [Double] = [],
+        gradient: Gradient? = nil
+    ) {
         self.color = color
         self.width = width
         self.alpha = alpha
         self.dash = dash
+        self.gradient = gradient
     }
 }
 

@@ -1,0 +1,48 @@
+# `make` or `make help` lists what there is to make.
+
+# Empty: the program's own defaults and the ORDINATE_… variables hold. `make run PORT=9000` overrides both.
+HOST =
+PORT =
+# docker, podman and buildah all understand `build`.
+ENGINE = docker
+IMAGE = ordinate
+# 1 adds the font to the image.
+CJK = 0
+EMOJI = 1
+
+.DEFAULT_GOAL := help
+.PHONY: help deps build run test lint image image-test clean swift-toolchain
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+deps: ## install the system packages that are missing
+	@Scripts/deps build
+
+build: swift-toolchain deps ## build the program, optimised
+	swift build -c release --product ordinate
+
+run: build ## build, then serve on 127.0.0.1:8080; HOST= and PORT= change that
+	@exec .build/release/ordinate serve $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT))
+
+test: swift-toolchain ## install what is missing, build, run every test
+	@Scripts/deps build test
+	swift build --build-tests
+	swift test --skip-build --disable-xctest
+
+lint: swift-toolchain ## check the format
+	swift format lint --strict --parallel -r Sources Tests Package.swift
+
+# Without this, podman and buildah choose a format that has no HEALTHCHECK.
+image: export BUILDAH_FORMAT = docker
+image: ## build the container image; CJK=1 and EMOJI=0 choose its fonts, ENGINE= the builder
+	$(ENGINE) build -t $(IMAGE) --build-arg CJK=$(CJK) --build-arg EMOJI=$(EMOJI) .
+
+image-test: swift-toolchain ## build the image without an engine or a registry, and try it (as root, some minutes)
+	@Scripts/image-test
+
+clean: ## delete what was built
+	rm -rf .build
+
+swift-toolchain:
+	@command -v swift >/dev/null || { echo "swift is not on the PATH: Ordinate is built with Swift 6.3" >&2; exit 1; }

@@ -1,0 +1,211 @@
+/// The band of the X axis under the plot: sets the labels for a frame, says what margins they need, places them.
+struct IndexBand {
+    private let axis: IndexAxis
+    private let titles: Titles
+    private var row: LabelRow?
+    private(set) var margins = Insets()
+    private var hasTitle = false
+    private var plot = Rect(x: 0, y: 0, width: 0, height: 0)
+
+    init(_ axis: IndexAxis, titles: Titles) {
+        self.axis = axis
+        self.titles = titles
+    }
+
+    /// Chooses and thins the labels for the plot that `frame` leaves.
+    mutating func set(in frame: PlotFrame) {
+        plot = frame.plot
+        guard axis.spec.enabled else { return }
+        let room = frame.mostVertical - frame.margins.top - Spacing.labelGap - Spacing.bandEdge
+        // Labels come first: a title that leaves no room for one line of them is not shown.
+        let titleExtent = titles.extent(ofAxisTitle: axis.spec.title)
+        hasTitle = titleExtent > 0 && titleExtent + axis.lineHeight <= room
+        let usedByTitle = hasTitle ? titleExtent : 0
+        let space = IndexAxis.Space(
+            scale: scale(plot),
+            bounds: bounds(frame.canvas),
+            mostHeight: max(0, room - usedByTitle),
+            imageHeight: frame.image.height
+        )
+        let row = axis.row(in: space)
+        self.row = row
+        let labels = row.kept.isEmpty ? 0 : Spacing.labelGap + row.height + Spacing.bandEdge
+        margins = Insets(
+            left: overhang(row, .left, image: frame.image),
+            right: overhang(row, .right, image: frame.image),
+            bottom: max(labels + usedByTitle, hasTitle ? usedByTitle + Spacing.bandEdge : 0)
+        )
+    }
+
+    /// No text comes closer than this to the edges of the canvas.
+    private func bounds(_ canvas: Rect) -> ClosedRange<Double> {
+        let low = canvas.x + Spacing.textEdge
+        return low...max(low, canvas.maxX - Spacing.textEdge)
+    }
+
+    private func scale(_ plot: Rect) -> IndexScale {
+        IndexScale(count: axis.texts.count, start: plot.x, end: plot.maxX)
+    }
+
+    /// The margin that end labels ask for: as far as they reach, within the limit; the rest is shifted.
+    private func overhang(_ row: LabelRow, _ side: Spacing.HorizontalSide, image: Size) -> Double {
+        let scale = scale(plot)
+        // Turned labels reach far, so each shown one counts; upright ones count only at the end, whatever is shown.
+        let isTurned = row.arrangement.angle != 0
+        let ends = side == .left ? 0..<min(1, row.texts.count) : max(0, row.texts.count - 1)..<row.texts.count
+        let places = isTurned ? row.kept : Array(ends)
+        let needed = places.map { place in
+            let tick = scale.position(of: axis.wanted[place])
+            return side == .left
+                ? row.strip.before[place] - (tick - plot.x) : row.strip.after[place] - (plot.maxX - tick)
+        }
+        let limit = Spacing.overhangLimit(imageWidth: image.width, side: side, isTurned: isTurned)
+        return min(limit, (needed.max() ?? 0) + Spacing.textEdge)
+    }
+
+    // MARK: Placing
+
+    func placed(plot: Rect, canvas: Rect, xScale: IndexScale, rounds: Int) -> AxisLayout {
+        let rect = Rect(
+            x: canvas.x,
+            y: plot.maxY,
+            width: canvas.width,
+            height: axis.spec.enabled ? canvas.maxY - plot.maxY : 0
+        )
+        var report = AxisReport(method: axis.spec.overlap.rawValue)
+        report.rounds = rounds
+        report.candidates = axis.wanted.count
+        if let row {
+            report.angle = row.arrangement.angle
+            report.lines = row.lines
+            report.rows = row.arrangement.rows
+            report.shown = row.kept.count
+        }
+        let labels = placedLabels(plot: plot, xScale: xScale)
+        let shown = labels.filter(\.isVisible)
+        return AxisLayout(
+            enabled: axis.spec.enabled,
+            side: .bottom,
+            band: AxisBand(
+                rect: rect,
+                color: axis.spec.background.color,
+                alpha: axis.spec.background.alpha
+            ),
+            labels: labels,
+            grid: axis.spec.grid.enabled
+                ? shown.compactMap { gridLine(at: $0, plot: plot, xScale: xScale) } : [],
+            gridStroke: axis.spec.grid.stroke,
+            title: hasTitle ? titles.placedXTitle(plot: plot, canvas: canvas) : nil,
+            report: report
+        )
+    }
+
+    private func gridLine(at label: AxisLabel, plot: Rect, xScale: IndexScale) -> GridLine? {
+        guard case .index(let index) = label.subject else { return nil }
+        let x = xScale.position(of: index)
+        return GridLine(from: Point(x: x, y: plot.y), to: Point(x: x, y: plot.maxY))
+    }
+
+    /// Every label of the request, in the order of its indexes.
+    private func placedLabels(plot: Rect, xScale: IndexScale) -> [AxisLabel] {
+        var places = axis.wanted.makeIterator()
+        var next = places.next()
+        var place = -1
+        let fates = fates()
+        return axis.texts.indices.map { index in
+            if index == next {
+                next = places.next()
+                place += 1
+                return placedLabel(index, place: place, fate: fates[place], plot: plot)
+            }
+            let text = axis.texts[index] ?? ""
+            return passedBy(
+                index,
+                text: text,
+                reason: text.isEmpty ? .empty : axis.passedBy,
+                at: xScale.position(of: index),
+                plot: plot
+            )
+        }
+    }
+
+    /// For each wanted label the row it is shown in, or why it is not.
+    private enum Fate {
+        case shown(row: Int)
+        case hidden(HiddenReason)
+    }
+
+    private func fates() -> [Fate] {
+        guard let row else { return [] }
+        var fates = row.texts.indices.map { place in Fate.hidden(row.reason(for: place, indexes: axis.wanted)) }
+        for (order, place) in row.kept.enumerated() { fates[place] = .shown(row: order % row.arrangement.rows) }
+        return fates
+    }
+
+    private func placedLabel(_ index: Int, place: Int, fate: Fate, plot: Rect) -> AxisLabel {
+        guard let row else { return passedBy(index, text: "", reason: .disabled, at: plot.x, plot: plot) }
+        let angle = row.arrangement.angle
+        let text = row.texts[place]
+        let position = row.strip.positions[place] + LabelRow.anchorOffset(of: text, angle: angle)
+        var rowNumber = 0
+        var hidden: HiddenReason?
+        switch fate {
+        case .shown(let number): rowNumber = number
+        case .hidden(let reason): hidden = reason
+        }
+        let top = plot.maxY + Spacing.labelGap + Double(rowNumber) * row.rowHeight
+        let align = LabelRow.align(angle: angle)
+        // Upright texts share a baseline; the box of a turned one touches the top of its row.
+        let baseline =
+            angle == 0
+            ? top + row.ascent : top - text.bounds(align: align, angle: angle).y
+        return AxisLabel(
+            subject: .index(index),
+            block: TextBlock(
+                text,
+                style: axis.style,
+                color: axis.spec.color,
+                anchor: Point(x: position, y: baseline),
+                align: align,
+                rotation: angle,
+                isShown: hidden == nil
+            ),
+            hidden: hidden
+        )
+    }
+
+    /// A label that was never wanted: where it would stand.
+    private func passedBy(_ index: Int, text: String, reason: HiddenReason, at x: Double, plot: Rect) -> AxisLabel {
+        let measured = MeasuredText(text, style: axis.style, measuring: axis.measuring)
+        return AxisLabel(
+            subject: .index(index),
+            block: TextBlock(
+                measured,
+                style: axis.style,
+                color: axis.spec.color,
+                anchor: Point(x: x, y: plot.maxY + Spacing.labelGap + measured.ascent),
+                align: .center,
+                isShown: false
+            ),
+            hidden: reason
+        )
+    }
+
+    // MARK: Warnings
+
+    var warnings: [LayoutWarning] {
+        guard let row else { return [] }
+        var warnings: [LayoutWarning] = []
+        if axis.spec.overlap == .allow {
+            let pairs = zip(row.kept, row.kept.dropFirst()).count { !row.strip.isTouchFree($0, $1) }
+            if pairs > 0 { warnings.append(.labelsOverlap(axis: .x, pairs: pairs)) }
+            let clipped = row.kept.count { !row.strip.isPlaceable($0) }
+            if clipped > 0 { warnings.append(.labelsClipped(axis: .x, count: clipped)) }
+        }
+        if !row.droppedPins.isEmpty {
+            warnings.append(.pinsDropped(indexes: row.droppedPins.map { axis.wanted[$0] }))
+        }
+        if row.isCapped { warnings.append(.marginCapped(axis: .x)) }
+        return warnings
+    }
+}

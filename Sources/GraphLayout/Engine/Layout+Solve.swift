@@ -1,0 +1,100 @@
+extension Layout {
+    /// Lays out `spec`: every number of the picture, phase by phase.
+    ///
+    /// - Parameters:
+    ///   - spec: A valid graph.
+    ///   - measuring: The fonts; the painter must draw with the same.
+    /// - Returns: The same value for the same graph and fonts, on any machine.
+    package static func solve(_ spec: GraphSpec, measuring: any TextMeasuring) -> Layout {
+        let style = TextStyle(family: spec.font.family, size: spec.font.size)
+        let lineHeight = measuring.lineMetrics(style).height
+
+        // What is wanted: values and texts, before any place is known.
+        let titles = Titles(spec, axisStyle: style, measuring: measuring)
+        let legend = Legend(spec, style: style, measuring: measuring, titlesHeight: titles.height)
+        let axes = ValueAxes(spec, style: style, measuring: measuring, titles: titles)
+        let indexAxis = IndexAxis(spec.xAxis, texts: spec.labels, style: style, measuring: measuring)
+
+        // Margins and labels depend on each other: margins grow until the labels they leave room for need no more.
+        var outer = legend.outer
+        outer.top += titles.height
+        var frame = PlotFrame(image: spec.size, outer: outer)
+        var band = IndexBand(indexAxis, titles: titles)
+        _ = frame.grow(
+            to: Insets(left: spec.margin, top: outer.top > 0 ? 0 : spec.margin, right: spec.margin, bottom: spec.margin)
+        )
+        _ = frame.grow(to: axes.margins)
+        var rounds = 1
+        band.set(in: frame)
+        while rounds < mostRounds, frame.grow(to: band.margins) {
+            rounds += 1
+            band.set(in: frame)
+        }
+
+        // Where everything stands.
+        let plot = frame.plot
+        let xScale = IndexScale(count: spec.pointCount, start: plot.x, end: plot.maxX)
+        let padding = verticalPadding(spec, lineHeight: lineHeight, plot: plot)
+        let yScales = axes.scales(start: plot.maxY - padding, end: plot.y + padding)
+        let series = spec.series.map { series in
+            SeriesLayout(
+                series,
+                in: SeriesLayout.Frame(
+                    plot: plot,
+                    xScale: xScale,
+                    yScale: series.axis == .right ? yScales.right : yScales.left,
+                    nulls: spec.nulls,
+                    scale: spec.scale
+                )
+            )
+        }
+        let hasValues = spec.series.contains { $0.samples.presentCount > 0 }
+        let emptyText = hasValues ? nil : titles.placedEmptyText(plot: plot)
+        let valueLabels = ValueLabelPlacing(spec: spec.valueLabels, plot: plot, style: style, measuring: measuring)
+            .placed(series)
+        let notes = Annotations(plot: plot, xScale: xScale, yScale: yScales.left, style: style, measuring: measuring)
+            .placed(
+                spec.annotations,
+                avoiding: valueLabels.filter { $0.hidden == nil }.map(\.bubble) + (emptyText.map { [$0.rect] } ?? [])
+            )
+
+        var layout = Layout(
+            size: spec.size,
+            scale: spec.scale,
+            background: spec.background,
+            plot: plot,
+            font: FontReport(spec: spec.font, coverage: FontCoverage()),
+            title: titles.placedTitle(),
+            subtitle: titles.placedSubtitle(),
+            emptyText: emptyText,
+            xAxis: band.placed(plot: plot, canvas: frame.canvas, xScale: xScale, rounds: rounds),
+            yAxis: axes.left.placed(plot: plot, canvas: frame.canvas, yScale: yScales.left, rounds: rounds),
+            rightAxis: axes.right?.placed(plot: plot, canvas: frame.canvas, yScale: yScales.right, rounds: rounds),
+            series: series,
+            averageLine: axes.averageLine(spec.averageLine, plot: plot, yScale: yScales.left),
+            annotations: notes.annotations,
+            frame: spec.frame.lines(around: plot),
+            valueLabels: valueLabels,
+            legend: legend.placed(plot: plot, top: max(titles.height, Spacing.textEdge), series: series),
+            warnings: titles.warnings + legend.warnings + axes.warnings + band.warnings
+        )
+        if !notes.outside.isEmpty { layout.warnings.append(.annotationsOutside(notes.outside)) }
+        layout.reportFonts(measuring)
+        return layout
+    }
+
+    /// The rounds after which margins stay as they are.
+    private static let mostRounds = 4
+
+    /// Pixels between the ends of the domain and those of the plot: enough for the ink at the extremes, and for the
+    /// labels at their heights to end inside the plot.
+    private static func verticalPadding(_ spec: GraphSpec, lineHeight: Double, plot: Rect) -> Double {
+        let reach = spec.series.map { series in
+            max(series.line.width / 2, series.dots.show == .none ? 0 : series.dots.size / 2)
+        }
+        let hasLabels = spec.yAxis.enabled || spec.series.contains { $0.axis == .right }
+        let padding =
+            spec.yAxis.padding ?? max(hasLabels ? lineHeight / 2 : 0, reach.max() ?? 0) + Spacing.pointMargin
+        return max(0, min(padding, plot.height / 2 - 0.5))
+    }
+}

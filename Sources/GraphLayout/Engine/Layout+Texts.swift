@@ -1,0 +1,36 @@
+extension Layout {
+    /// Every text that is drawn.
+    package var shownTexts: [TextBlock] {
+        let axes = [xAxis, yAxis] + (rightAxis.map { [$0] } ?? [])
+        let labels = axes.flatMap { axis in
+            axis.labels.filter(\.isVisible).map(\.block) + (axis.title.map { [$0] } ?? [])
+        }
+        return [title, subtitle, emptyText].compactMap(\.self) + labels
+            + (legend?.entries.map(\.block) ?? [])
+            + annotations.compactMap(\.text)
+            + valueLabels.filter { $0.hidden == nil }.map(\.block)
+    }
+
+    /// Records which families draw the shown texts and what has no glyph.
+    mutating func reportFonts(_ measuring: any TextMeasuring) {
+        for (style, blocks) in Dictionary(grouping: shownTexts, by: \.style).sorted(by: { $0.key.size < $1.key.size }) {
+            let found = measuring.coverage(of: blocks.flatMap { $0.lines.map(\.text) }, style: style)
+            for family in found.families where !font.coverage.families.contains(family) {
+                font.coverage.families.append(family)
+            }
+            font.coverage.missing = Set(font.coverage.missing + found.missing).sorted()
+        }
+        if !font.coverage.missing.isEmpty { warnings.append(.missingGlyphs(font.coverage.missing)) }
+    }
+}
+
+extension FrameSpec {
+    /// The asked sides of `plot`.
+    func lines(around plot: Rect) -> [StrokedLine] {
+        let corners = plot.corners
+        let sides = [(top, 0, 1), (right, 1, 2), (bottom, 2, 3), (left, 3, 0)]
+        return sides.filter(\.0).map { _, from, to in
+            StrokedLine(line: GridLine(from: corners[from], to: corners[to]), stroke: stroke)
+        }
+    }
+}

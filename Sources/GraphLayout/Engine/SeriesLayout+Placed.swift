@@ -1,0 +1,101 @@
+extension SeriesLayout {
+    /// Where a series is placed.
+    struct Frame {
+        var plot: Rect
+        var xScale: IndexScale
+        var yScale: ValueScale
+        var nulls: NullPolicy
+        /// Device pixels for each CSS pixel.
+        var scale: Double
+    }
+
+    /// Places `series` in the plot.
+    init(_ series: Series, in frame: Frame) {
+        let runs = Self.runs(of: series.samples, nulls: frame.nulls) { frame.yScale.kind == .linear || $0 > 0 }
+        let place = { (index: Int) in
+            Point(
+                x: frame.xScale.position(of: index),
+                y: frame.yScale.position(of: series.samples.values[index])
+            )
+        }
+        let edges = runs.filter { $0.count > 1 }.map {
+            Self.edge(through: $0.map(place), curve: series.curve, scale: frame.scale)
+        }
+        // A point that no line passes through would be invisible without a dot.
+        let alone = runs.filter { $0.count == 1 }.flatMap(\.self)
+        let dotted = series.dots.show == .none ? alone : runs.flatMap(\.self)
+        self.init(
+            name: series.name,
+            samples: series.samples,
+            xScale: frame.xScale,
+            yScale: frame.yScale,
+            areas: edges.flatMap { Self.areas(beside: $0, fill: series.fill, in: frame) },
+            lines: series.dots.show == .only ? [] : edges,
+            stroke: series.line,
+            gradient: PlacedGradient(series.line.gradient, over: frame.plot),
+            dots: dotted.map(place),
+            dotRadius: series.dots.show == .none ? max(series.line.width, 2) * 1.25 : series.dots.size / 2,
+            dotColor: series.dots.color ?? series.line.color.faded(series.line.alpha)
+        )
+    }
+
+    /// The line through `points`; a dense one is reduced, and then a curve could not be told from straight pieces.
+    private static func edge(through points: [Point], curve: Curve, scale: Double) -> Polyline {
+        let reduced = LineReduction.reduced(points, scale: scale)
+        return curve == .bezier && reduced.count == points.count ? .curved(through: points) : Polyline(reduced)
+    }
+
+    /// The indexes of the values that one line joins, line by line.
+    private static func runs(of samples: Samples, nulls: NullPolicy, isUsable: (Double) -> Bool) -> [[Int]] {
+        let present = samples.runs.flatMap { run -> [[Int]] in
+            let pieces = run.split { !isUsable(samples.values[$0]) }
+            return pieces.map(Array.init)
+        }
+        switch nulls {
+        case .gap: return present
+        case .bridge: return present.isEmpty ? [] : [present.flatMap(\.self)]
+        }
+    }
+
+    // MARK: Areas
+
+    /// The areas on both sides of `edge`, straight down and up at its ends.
+    private static func areas(beside edge: Polyline, fill: FillSpec, in frame: Frame) -> [AreaLayout] {
+        let plot = frame.plot
+        let baseline = fill.baseline.map { min(plot.maxY, max(plot.y, frame.yScale.position(of: $0))) }
+        let over = Rect(x: plot.x, y: plot.y, width: plot.width, height: (baseline ?? plot.maxY) - plot.y)
+        let under = Rect(x: plot.x, y: over.maxY, width: plot.width, height: plot.maxY - over.maxY)
+        var areas: [AreaLayout] = []
+        if let above = fill.above {
+            // With a baseline the area above a line is that between a negative value and the baseline.
+            areas.append(area(above, edge: edge, to: baseline ?? plot.y, clip: baseline == nil ? plot : under))
+        }
+        if let below = fill.below {
+            let isHalved = baseline != nil && fill.above != nil
+            areas.append(area(below, edge: edge, to: baseline ?? plot.maxY, clip: isHalved ? over : plot))
+        }
+        return areas
+    }
+
+    private static func area(_ fill: FillSpec.Area, edge: Polyline, to y: Double, clip: Rect) -> AreaLayout {
+        let first = edge.points.first?.x ?? clip.x
+        let last = edge.points.last?.x ?? clip.x
+        let closing = [Point(x: last, y: y), Point(x: first, y: y)]
+        let bounds = Rect(around: edge.points + closing)
+        let top = max(bounds.y, clip.y)
+        let filled = Rect(
+            x: bounds.x,
+            y: top,
+            width: bounds.width,
+            height: max(0, min(bounds.maxY, clip.maxY) - top)
+        )
+        return AreaLayout(
+            edge: edge,
+            closing: closing,
+            clip: clip,
+            color: fill.color,
+            alpha: fill.alpha,
+            gradient: PlacedGradient(fill.gradient, over: filled)
+        )
+    }
+}

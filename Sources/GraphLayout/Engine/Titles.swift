@@ -1,0 +1,126 @@
+/// The texts around the plot: measured first, because margins depend on them, placed last.
+struct Titles {
+    private let spec: GraphSpec
+    private let measuring: any TextMeasuring
+    private let axisStyle: TextStyle
+    private let titleStyle: TextStyle
+    private var title: MeasuredText?
+    private var subtitle: MeasuredText?
+    private(set) var warnings: [LayoutWarning] = []
+
+    init(_ spec: GraphSpec, axisStyle: TextStyle, measuring: any TextMeasuring) {
+        self.spec = spec
+        self.measuring = measuring
+        self.axisStyle = axisStyle
+        titleStyle = TextStyle(family: spec.font.family, size: spec.font.size * Spacing.titleScale, weight: .bold)
+        // Titles that would take a third of the image, or the place of the X labels, leave no room for the graph.
+        let band = Self.labelBand(spec, axisStyle: axisStyle, measuring: measuring)
+        var room = min(spec.size.height / 3, spec.size.height / 2 - band) - Spacing.edge - Spacing.titleGap
+        title = fitted(spec.title, style: titleStyle, room: &room)
+        if title != nil || spec.title?.isEmpty ?? true {
+            subtitle = fitted(spec.subtitle, style: axisStyle, room: &room)
+        }
+    }
+
+    /// What one line of X labels needs under the plot.
+    static func labelBand(_ spec: GraphSpec, axisStyle: TextStyle, measuring: any TextMeasuring) -> Double {
+        guard spec.xAxis.enabled, !spec.labels.isEmpty else { return spec.margin }
+        return Spacing.labelGap + measuring.lineMetrics(axisStyle).height + Spacing.bandEdge
+    }
+
+    private mutating func fitted(_ text: String?, style: TextStyle, room: inout Double) -> MeasuredText? {
+        guard let text, !text.isEmpty else { return nil }
+        let limit = spec.size.width - 2 * Spacing.edge
+        let block = TextFitting(style: style, measuring: measuring).block(text, limit: limit, lines: Spacing.titleLines)
+        let fits = block.width <= limit && block.height <= room
+        if block.cut > 0 || !fits { warnings.append(.titleCut) }
+        guard fits else { return nil }
+        room -= block.height
+        return block
+    }
+
+    /// The space above the plot and a legend, in whole pixels; 0 without titles.
+    var height: Double {
+        let texts = [title, subtitle].compactMap(\.self)
+        guard !texts.isEmpty else { return 0 }
+        return (Spacing.edge + texts.reduce(0) { $0 + $1.height } + Spacing.titleGap).rounded(.up)
+    }
+
+    /// The space that an axis title takes beside the labels of its axis, in at most `lines` lines.
+    func extent(ofAxisTitle text: String?) -> Double {
+        guard let text, !text.isEmpty else { return 0 }
+        return measuring.lineMetrics(axisStyle).height + Spacing.titleGap
+    }
+
+    // MARK: Placing
+
+    func placedTitle() -> TextBlock? {
+        title.map { placed($0, style: titleStyle, color: spec.ink, top: Spacing.edge) }
+    }
+
+    func placedSubtitle() -> TextBlock? {
+        let top = Spacing.edge + (title?.height ?? 0)
+        return subtitle.map { placed($0, style: axisStyle, color: spec.ink.faded(0.7), top: top) }
+    }
+
+    private func placed(_ text: MeasuredText, style: TextStyle, color: Color, top: Double) -> TextBlock {
+        TextBlock(
+            text,
+            style: style,
+            color: color,
+            anchor: Point(x: spec.size.width / 2, y: top + text.ascent),
+            align: .center
+        )
+    }
+
+    /// The title of the X axis, at the bottom edge of the canvas.
+    func placedXTitle(plot: Rect, canvas: Rect) -> TextBlock? {
+        guard let block = axisTitle(spec.xAxis.title, limit: plot.width) else { return nil }
+        return TextBlock(
+            block,
+            style: axisStyle,
+            color: spec.xAxis.color,
+            anchor: Point(x: plot.midX, y: canvas.maxY - Spacing.bandEdge - block.descent),
+            align: .center
+        )
+    }
+
+    /// The title of a Y axis, turned, at the edge of the canvas.
+    func placedYTitle(_ axis: YAxisSpec, plot: Rect, canvas: Rect) -> TextBlock? {
+        guard let block = axisTitle(axis.title, limit: plot.height) else { return nil }
+        let isLeft = axis.position == .left
+        return TextBlock(
+            block,
+            style: axisStyle,
+            color: axis.color,
+            anchor: Point(
+                x: isLeft
+                    ? canvas.x + Spacing.bandEdge + block.ascent : canvas.maxX - Spacing.bandEdge - block.descent,
+                y: plot.midY
+            ),
+            align: .center,
+            rotation: -90
+        )
+    }
+
+    /// The text drawn in the middle of a plot without values.
+    func placedEmptyText(plot: Rect) -> TextBlock? {
+        guard !spec.emptyText.isEmpty else { return nil }
+        let block = TextFitting(style: axisStyle, measuring: measuring)
+            .block(spec.emptyText, limit: plot.width, lines: 3)
+        guard block.width <= plot.width, block.height <= plot.height else { return nil }
+        return TextBlock(
+            block,
+            style: axisStyle,
+            color: spec.ink.faded(0.6),
+            anchor: Point(x: plot.midX, y: plot.midY - block.height / 2 + block.ascent),
+            align: .center
+        )
+    }
+
+    private func axisTitle(_ text: String?, limit: Double) -> MeasuredText? {
+        guard let text, !text.isEmpty else { return nil }
+        let block = TextFitting(style: axisStyle, measuring: measuring).block(text, limit: limit, lines: 1)
+        return block.width <= limit ? block : nil
+    }
+}

@@ -1,0 +1,118 @@
+extension Thinning {
+    /// A way to choose which labels of a strip stay: the strip and the labels that outrank the others in, the labels
+    /// that are kept out, ascending. Pins are ascending and clear of each other.
+    typealias Method = @Sendable (_ strip: LabelStrip, _ pins: [Int]) -> [Int]
+
+    /// The methods by name.
+    static let methods: [Thinning: Method] = [
+        .even: even,
+        .best: best,
+        .greedy: greedy,
+        .parity: parity,
+        .allow: { strip, _ in Array(0..<strip.count) },
+    ]
+
+    /// The labels of `strip` that stay.
+    ///
+    /// - Parameters:
+    ///   - strip: The labels that are wanted.
+    ///   - pins: The labels that outrank the others, most important first.
+    /// - Returns: The kept labels, ascending, and the pins that had to go.
+    func kept(of strip: LabelStrip, pins: [Int]) -> (labels: [Int], droppedPins: [Int]) {
+        guard let method = Self.methods[self], strip.count > 0 else { return ([], []) }
+        guard self != .allow else { return (method(strip, pins), []) }
+        let placeable = strip.placeable
+        if placeable.count == strip.count, strip.fits(placeable) { return (placeable, []) }
+        let held = strip.compatible(pins)
+        let labels = method(strip, held)
+        return (labels, pins.filter { !labels.contains($0) })
+    }
+
+    // MARK: Even
+
+    /// The largest evenly spread set that fits, of all labels or of all but a few very long ones in between.
+    ///
+    /// Which sets are tried depends on the texts only, never on the room, so more room never shows fewer.
+    @Sendable private static func even(_ strip: LabelStrip, _ pins: [Int]) -> [Int] {
+        let labels = strip.withoutUnplaceableEnds
+        guard let first = labels.first, let last = labels.last else { return [] }
+        let ends = first == last ? [first] : [first, last]
+        guard pins.allSatisfy(ends.contains) else { return evenBetween(pins, ends: ends, labels: labels, in: strip) }
+        let common = labels.filter { ends.contains($0) || !strip.isOutlier($0) }
+        let sets = [labels, common].compactMap { largestEvenSet(of: $0, in: strip) }
+        // The first of the largest: very long labels are passed by only where that shows more.
+        return sets.max { $0.count < $1.count } ?? (pins.isEmpty ? [first] : pins)
+    }
+
+    /// Pins in between divide the row; each stretch is spread evenly with one common stride.
+    private static func evenBetween(_ pins: [Int], ends: [Int], labels: [Int], in strip: LabelStrip) -> [Int] {
+        let posts = strip.compatible(pins + ends).compactMap { labels.firstIndex(of: $0) }
+        for stride in 1...labels.count {
+            let set = EvenSet.indexes(stride: stride, through: posts).map { labels[$0] }
+            if strip.fits(set), set.allSatisfy(strip.isPlaceable) { return set }
+        }
+        return pins
+    }
+
+    private static func largestEvenSet(of labels: [Int], in strip: LabelStrip) -> [Int]? {
+        let most = min(labels.count, mostThatCouldFit(labels, in: strip))
+        for size in stride(from: most, through: 1, by: -1) where EvenSet.isAdmissible(size, of: labels.count) {
+            let set = EvenSet.indexes(size, of: labels.count).map { labels[$0] }
+            guard size > 1 || labels.count == 1 else { return nil }
+            if strip.fits(set), set.allSatisfy(strip.isPlaceable) { return set }
+        }
+        return nil
+    }
+
+    /// More than this many cannot fit, even if all were as short as the shortest.
+    private static func mostThatCouldFit(_ labels: [Int], in strip: LabelStrip) -> Int {
+        guard strip.slant == nil, let first = labels.first, let last = labels.last else { return labels.count }
+        let shortest = labels.lazy.map { strip.before[$0] + strip.after[$0] }.min() ?? 0
+        let slot = shortest + strip.gap
+        let span = strip.positions[last] - strip.positions[first]
+        let most = slot > 0 ? (span / slot).rounded(.down) + 1 : .infinity
+        return most < Double(labels.count) ? (Int(most) + 1) * strip.rows : labels.count
+    }
+
+    // MARK: Greedy
+
+    /// In order; a label stays if it is clear of the one kept before it and of the next pin.
+    @Sendable private static func greedy(_ strip: LabelStrip, _ pins: [Int]) -> [Int] {
+        var kept: [Int] = []
+        var nextPin = pins.startIndex
+        for label in strip.placeable {
+            if nextPin < pins.endIndex, pins[nextPin] == label {
+                nextPin += 1
+                kept.append(label)
+                continue
+            }
+            let isClearBefore = kept.count < strip.rows || strip.isClear(kept[kept.count - strip.rows], label)
+            let isClearAfter = nextPin == pins.endIndex || strip.isClear(label, pins[nextPin])
+            if isClearBefore, isClearAfter { kept.append(label) }
+        }
+        return kept
+    }
+
+    // MARK: Parity
+
+    /// Every other one, then every fourth, …, until they fit; pins stay and push out what touches them.
+    @Sendable private static func parity(_ strip: LabelStrip, _ pins: [Int]) -> [Int] {
+        let labels = strip.placeable
+        let pinned = Set(pins)
+        var stride = 2
+        while stride < labels.count {
+            let set = labels.enumerated()
+                .filter { place, label in
+                    pinned.contains(label) || (place % stride == 0 && isClear(label, of: pins, strip))
+                }
+                .map(\.element)
+            if strip.fits(set) { return set }
+            stride *= 2
+        }
+        return pins.isEmpty ? Array(labels.prefix(1)) : pins
+    }
+
+    private static func isClear(_ label: Int, of pins: [Int], _ strip: LabelStrip) -> Bool {
+        pins.allSatisfy { strip.isClear(min($0, label), max($0, label)) }
+    }
+}

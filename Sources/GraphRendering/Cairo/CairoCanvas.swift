@@ -1,0 +1,100 @@
+import CCairo
+import GraphLayout
+
+/// Paints on a Cairo surface. Errors stick to the context; `finish` tells of them.
+final class CairoCanvas: Canvas {
+    /// What the surface is made of.
+    enum Medium {
+        /// Pixels, this many a CSS pixel, and the glyphs drawn on them before.
+        case pixels(scale: Double, glyphs: GlyphMasks)
+        /// Paths in units of this many a CSS pixel.
+        case vectors(scale: Double)
+    }
+
+    /// What drawing on pixels takes.
+    struct Pixels {
+        var grid: PixelGrid
+        var glyphs: GlyphMasks
+    }
+
+    let context: OpaquePointer
+    /// nil when there are no pixels to fit to.
+    let pixels: Pixels?
+    /// Beyond it nothing shows, whatever the stroke.
+    let reach: Rect
+    let text: PangoTextMeasurer
+
+    init(
+        _ surface: CairoSurface,
+        size: Size,
+        medium: Medium,
+        text: PangoTextMeasurer
+    ) throws(RenderingError) {
+        guard let context = cairo_create(surface.handle) else { throw .cairo("no context") }
+        self.context = context
+        self.text = text
+        let margin = 1_000.0
+        reach = Rect(x: -margin, y: -margin, width: size.width + 2 * margin, height: size.height + 2 * margin)
+        switch medium {
+        case .pixels(let scale, let glyphs):
+            pixels = Pixels(grid: PixelGrid(scale: scale), glyphs: glyphs)
+            cairo_scale(context, scale, scale)
+        case .vectors(let scale):
+            pixels = nil
+            cairo_scale(context, scale, scale)
+        }
+    }
+
+    var grid: PixelGrid? { pixels?.grid }
+
+    deinit {
+        cairo_destroy(context)
+    }
+
+    /// Throws the first error of all that was painted.
+    func finish() throws(RenderingError) {
+        try RenderingError.check(cairo_status(context))
+    }
+
+    func fill(_ color: Color) {
+        cairo_save(context)
+        // Replaces what a reused surface held before, alpha included.
+        cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+        setSource(color)
+        cairo_paint(context)
+        cairo_restore(context)
+    }
+
+    func rectangle(_ rect: Rect, color: Color) {
+        let rect = grid?.snapped(rect) ?? rect
+        setSource(color)
+        cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
+        cairo_fill(context)
+    }
+
+    func circles(at centers: [Point], radius: Double, color: Color) {
+        setSource(color)
+        for center in centers where reach.contains(center) {
+            cairo_arc(context, center.x, center.y, radius, 0, 2 * .pi)
+            cairo_fill(context)
+        }
+    }
+
+    func clipped(to rect: Rect, _ body: () -> Void) {
+        cairo_save(context)
+        cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
+        cairo_clip(context)
+        body()
+        cairo_restore(context)
+    }
+
+    func setSource(_ color: Color) {
+        cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+    }
+}
+
+extension Rect {
+    func contains(_ point: Point) -> Bool {
+        point.x >= x && point.x <= maxX && point.y >= y && point.y <= maxY
+    }
+}

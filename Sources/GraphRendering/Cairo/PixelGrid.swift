@@ -1,0 +1,42 @@
+import GraphLayout
+
+/// The device pixels under a picture, in CSS pixels.
+struct PixelGrid {
+    /// Device pixels a CSS pixel.
+    var scale: Double
+
+    /// The rectangle whose edges are the nearest edges of pixels.
+    func snapped(_ rect: Rect) -> Rect {
+        let left = edge(rect.x)
+        let top = edge(rect.y)
+        return Rect(x: left, y: top, width: edge(rect.maxX) - left, height: edge(rect.maxY) - top)
+    }
+
+    /// A whole number of pixels, at least one.
+    func snapped(width: Double) -> Double {
+        max(1, (width * scale).rounded()) / scale
+    }
+
+    /// The line whose ink, `width` across, covers whole pixels; slanted lines stay as they are.
+    func snapped(_ line: GridLine, width: Double) -> GridLine {
+        var line = line
+        if line.from.x == line.to.x {
+            let x = middle(line.from.x, width: width)
+            line.from = Point(x: x, y: edge(line.from.y))
+            line.to = Point(x: x, y: edge(line.to.y))
+        } else if line.from.y == line.to.y {
+            let y = middle(line.from.y, width: width)
+            line.from = Point(x: edge(line.from.x), y: y)
+            line.to = Point(x: edge(line.to.x), y: y)
+        }
+        return line
+    }
+
+    private func edge(_ position: Double) -> Double {
+        (position * scale).rounded() / scale
+    }
+
+    private func middle(_ position: Double, width: Double) -> Double {
+        edge(position - width / 2) + width / 2
+    }
+}

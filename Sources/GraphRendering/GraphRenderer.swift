@@ -1,0 +1,109 @@
+import CCairo
+package import GraphLayout
+
+/// Ink: a `Layout` enters, image bytes leave; nothing that it is given is moved.
+///
+/// Owns the fonts, the surface and the compressor of one worker and keeps them from picture to picture. Not
+/// `Sendable`: to be used on one thread at a time.
+package final class GraphRenderer {
+    private let measurer: PangoTextMeasurer
+    private let encoder: PNGEncoder
+    private let glyphs: GlyphMasks
+    private var raster: Raster?
+
+    /// Throws `noFonts` when there is none, `fontFolder` when that of the options holds none, `cairo`.
+    package init(options: RenderingOptions = RenderingOptions()) throws(RenderingError) {
+        measurer = try PangoTextMeasurer(fontFolder: options.fontFolder)
+        encoder = PNGEncoder(compression: options.compression)
+        glyphs = try GlyphMasks()
+    }
+
+    /// Measures with the shapes that the painter draws.
+    package var text: any TextMeasuring { measurer }
+
+    /// The picture of `layout`; the same layout gives the same bytes.
+    ///
+    /// `scale` counts for PNG alone: SVG and PDF have the size of the layout, a CSS pixel being 1/96 inch.
+    /// Throws `tooLarge`, `cairo` or `compression`.
+    package func image(
+        of layout: Layout,
+        format: ImageFormat,
+        description: ImageDescription = ImageDescription()
+    ) throws(RenderingError) -> [UInt8] {
+        switch format {
+        case .png: try png(of: layout, description: description)
+        case .svg: try svg(of: layout, description: description)
+        case .pdf: try pdf(of: layout, description: description)
+        }
+    }
+
+    /// The families that can be asked for, sorted, each once. Throws `noFonts` or `fontFolder`.
+    package static func installedFamilies(
+        options: RenderingOptions = RenderingOptions()
+    ) throws(RenderingError) -> [String] {
+        try FontconfigSet(folder: options.fontFolder).families
+    }
+
+    private func png(of layout: Layout, description: ImageDescription) throws(RenderingError) -> [UInt8] {
+        let raster = try raster(for: layout)
+        let canvas = try CairoCanvas(
+            raster.surface,
+            size: layout.size,
+            medium: .pixels(scale: layout.scale, glyphs: glyphs),
+            text: measurer
+        )
+        GraphPainter.paint(layout, on: canvas)
+        try canvas.finish()
+        return try encoder.encode(raster, scale: layout.scale, description: description)
+    }
+
+    private func svg(of layout: Layout, description: ImageDescription) throws(RenderingError) -> [UInt8] {
+        let sink = ByteSink()
+        let surface = try sink.surface(cairo_svg_surface_create_for_stream, size: layout.size)
+        cairo_svg_surface_set_document_unit(surface.handle, CAIRO_SVG_UNIT_PX)
+        try paint(layout, on: surface, scale: 1)
+        return SVGDocument(sink.bytes).described(by: description)
+    }
+
+    private func pdf(of layout: Layout, description: ImageDescription) throws(RenderingError) -> [UInt8] {
+        let pointsPerPixel = 0.75
+        let size = Size(width: layout.size.width * pointsPerPixel, height: layout.size.height * pointsPerPixel)
+        let sink = ByteSink()
+        let surface = try sink.surface(cairo_pdf_surface_create_for_stream, size: size)
+        // No date: the time of day would make every file another one.
+        cairo_pdf_surface_set_metadata(surface.handle, CAIRO_PDF_METADATA_CREATE_DATE, "")
+        for (field, words) in [
+            (CAIRO_PDF_METADATA_TITLE, description.title ?? ""), (CAIRO_PDF_METADATA_SUBJECT, description.text),
+        ] where !words.isEmpty {
+            cairo_pdf_surface_set_metadata(surface.handle, field, words.drawable)
+        }
+        try paint(layout, on: surface, scale: pointsPerPixel)
+        return sink.bytes
+    }
+
+    private func paint(_ layout: Layout, on surface: CairoSurface, scale: Double) throws(RenderingError) {
+        let canvas = try CairoCanvas(surface, size: layout.size, medium: .vectors(scale: scale), text: measurer)
+        GraphPainter.paint(layout, on: canvas)
+        try canvas.finish()
+        try surface.finish()
+    }
+
+    /// The surface of the picture before when it serves, a new one otherwise.
+    private func raster(for layout: Layout) throws(RenderingError) -> Raster {
+        let width = layout.size.width * layout.scale
+        let height = layout.size.height * layout.scale
+        guard let columns = Int(exactly: width.rounded()), let rows = Int(exactly: height.rounded()) else {
+            throw .tooLarge(width: width, height: height)
+        }
+        let isOpaque = layout.background.alpha >= 1
+        if let raster, raster.width == columns, raster.height == rows, raster.isOpaque == isOpaque { return raster }
+        // The old one goes first: two large ones need not stand side by side.
+        raster = nil
+        let fresh = try Raster(width: columns, height: rows, isOpaque: isOpaque)
+        if columns * rows <= Self.keptPixels { raster = fresh }
+        return fresh
+    }
+
+    /// A larger surface is not kept: one large picture must not hold memory for ever.
+    private static let keptPixels = 2 << 20
+}

@@ -1,0 +1,50 @@
+import CPango
+import GraphLayout
+
+/// A font at a size: its line metrics, and its glyphs for plain ASCII when one font has them all.
+final class Face {
+    let metrics: LineMetrics
+    let ascii: ASCIIGlyphs?
+    /// The `PangoFontDescription`.
+    let description: OpaquePointer
+
+    init(style: TextStyle, fonts: FontMap) {
+        guard let description = pango_font_description_new() else {
+            fatalError("pango_font_description_new gives no description")
+        }
+        self.description = description
+        pango_font_description_set_family(description, style.family)
+        pango_font_description_set_absolute_size(description, style.size * Double(PANGO_SCALE))
+        pango_font_description_set_weight(
+            description,
+            style.weight == .bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL
+        )
+        let specimen = ShapedLine(
+            owning: fonts.shape(ASCIIGlyphs.specimen, description: description, kerned: false)
+        )
+        ascii = ASCIIGlyphs(of: specimen)
+        metrics = Self.metrics(of: description, fonts: fonts)
+    }
+
+    deinit {
+        pango_font_description_free(description)
+    }
+
+    /// What `body` makes of `text`'s octets when every character is in `ascii`; nil for other texts.
+    func withASCII<Result>(
+        _ text: String,
+        _ body: (ASCIIGlyphs, UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result? {
+        guard let ascii else { return nil }
+        var text = text
+        return text.withUTF8 { octets in
+            octets.allSatisfy { $0 >= 0x20 && $0 < 0x7f } ? body(ascii, octets) : nil
+        }
+    }
+
+    private static func metrics(of description: OpaquePointer, fonts: FontMap) -> LineMetrics {
+        // A space has no ink that could widen its box.
+        let space = ShapedLine(owning: fonts.shape(" ", description: description, kerned: false))
+        return LineMetrics(ascent: space.box.extents.ascent, descent: space.box.extents.descent)
+    }
+}

@@ -1,0 +1,135 @@
+import HTTPWire
+import Synchronization
+
+/// Finished answers by entity tag, the least recently used leaving first; bounded by bytes.
+///
+/// Targets of `GET` that have been answered are remembered beside them, so that a repeated one is not even parsed.
+final class ResponseCache: Sendable {
+    /// What is remembered of a request target beside its answer.
+    struct Target: Hashable, Sendable {
+        /// Seconds since 1970 after which the target is no longer good; nil for never.
+        var expires: Int?
+        /// Whether `Accept` decided the output.
+        var isByAccept: Bool
+    }
+
+    fileprivate struct Entry {
+        var answer: Answer
+        var targets: [String: Target] = [:]
+        var newer: String?
+        var older: String?
+        var cost: Int
+    }
+
+    /// A list through the entries, from the newest to the oldest, by their keys.
+    fileprivate struct State {
+        var entries: [String: Entry] = [:]
+        var keys: [String: String] = [:]
+        var newest: String?
+        var oldest: String?
+        var bytes = 0
+        var hits = 0
+        var misses = 0
+    }
+
+    private let capacity: Int
+    private let state = Mutex(State())
+
+    /// Octets that an entry needs beside its body, roughly.
+    private static let overhead = 512
+    /// Targets remembered for one answer; the spellings of one graph are few.
+    private static let mostTargets = 8
+
+    init(capacity: Int) {
+        self.capacity = capacity
+    }
+
+    var bytes: Int { state.withLock(\.bytes) }
+    var count: Int { state.withLock(\.entries.count) }
+    var hits: Int { state.withLock(\.hits) }
+    var misses: Int { state.withLock(\.misses) }
+
+    /// The answer of a tag.
+    func answer(_ key: String) -> Answer? {
+        state.withLock { state in
+            guard let answer = state.entries[key]?.answer else {
+                state.misses += 1
+                return nil
+            }
+            state.hits += 1
+            state.touch(key)
+            return answer
+        }
+    }
+
+    /// The answer that a target had before.
+    func known(_ text: String) -> (answer: Answer, target: Target)? {
+        state.withLock { state in
+            guard let key = state.keys[text], let entry = state.entries[key], let target = entry.targets[text] else {
+                return nil
+            }
+            state.hits += 1
+            state.touch(key)
+            return (entry.answer, target)
+        }
+    }
+
+    /// Keeps an answer; one that is larger than an eighth of the whole is not worth the others.
+    func insert(_ answer: Answer) {
+        let cost = answer.body.count + Self.overhead
+        guard cost <= capacity / 8 else { return }
+        let key = answer.tag.opaque
+        state.withLock { state in
+            guard state.entries[key] == nil else { return }
+            state.entries[key] = Entry(answer: answer, cost: cost)
+            state.bytes += cost
+            state.link(key)
+            state.shrink(to: capacity)
+        }
+    }
+
+    /// Remembers that a target is answered by the answer of `key`, if that is kept.
+    func remember(_ text: String, _ target: Target, as key: String) {
+        state.withLock { state in
+            guard state.keys[text] == nil, let count = state.entries[key]?.targets.count, count < Self.mostTargets
+            else { return }
+            let cost = text.utf8.count + Self.overhead / 4
+            state.entries[key]?.targets[text] = target
+            state.entries[key]?.cost += cost
+            state.bytes += cost
+            state.keys[text] = key
+            state.shrink(to: capacity)
+        }
+    }
+}
+
+extension ResponseCache.State {
+    fileprivate mutating func touch(_ key: String) {
+        guard newest != key else { return }
+        unlink(key)
+        link(key)
+    }
+
+    fileprivate mutating func link(_ key: String) {
+        entries[key]?.older = newest
+        entries[key]?.newer = nil
+        if let newest { entries[newest]?.newer = key }
+        newest = key
+        oldest = oldest ?? key
+    }
+
+    private mutating func unlink(_ key: String) {
+        guard let entry = entries[key] else { return }
+        if let newer = entry.newer { entries[newer]?.older = entry.older } else { newest = entry.older }
+        if let older = entry.older { entries[older]?.newer = entry.newer } else { oldest = entry.newer }
+    }
+
+    fileprivate mutating func shrink(to capacity: Int) {
+        while bytes > capacity, let key = oldest {
+            unlink(key)
+            guard let entry = entries.removeValue(forKey: key) else { return }
+            bytes -= entry.cost
+            for text in entry.targets.keys { keys[text] = nil }
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import GraphDocument
+import HTTPWire
+
+/// The story of a graph: understood, looked up, drawn when need be, sent.
+enum GraphEndpoint {
+    @Sendable
+    static func answer(_ service: GraphService, _ call: Call) throws(ServiceError) {
+        if let text = targetText(call), let (answer, target) = service.cache.known(text) {
+            if let expires = target.expires, expires <= service.options.clock() { throw .expired(at: expires) }
+            return try send(answer, GraphWish(answer, target), call, service)
+        }
+        let parameters = ServiceParameters(query: call.request.target.query, isWhole: call.route?.takes != .query)
+        let negotiation = try Negotiation(
+            fileExtension: call.match.representation,
+            parameter: parameters.format,
+            accept: call.request.fields.list(.accept)
+        )
+        let source = try GraphSource(call, service)
+        let proceed: @Sendable (GraphSource.Understood) throws(ServiceError) -> Void = {
+            understood throws(ServiceError) in
+            let wish = GraphWish(
+                understood.document,
+                negotiation,
+                parameters,
+                expires: source.expires,
+                call: call,
+                version: service.options.version
+            )
+            try draw(understood, wish, call, service)
+        }
+        let read: @Sendable () throws(ServiceError) -> GraphSource.Understood = { () throws(ServiceError) in
+            try source.read(service.options.limits, beside: parameters.faults)
+        }
+        guard source.isLarge else { return try proceed(try read()) }
+        service.documents.board(
+            port: call.port,
+            work: { _ in Result(catching: read) },
+            land: { understood in
+                do throws(ServiceError) {
+                    try proceed(try understood.get())
+                } catch {
+                    service.fail(call, error)
+                }
+            }
+        )
+    }
+
+    private static func draw(
+        _ understood: GraphSource.Understood,
+        _ wish: GraphWish,
+        _ call: Call,
+        _ service: GraphService
+    ) throws(ServiceError) {
+        if try call.isFresh(wish.tag) { return service.send(call, notModified(wish, call, service)) }
+        if let answer = service.cache.answer(wish.tag.opaque) {
+            return try send(answer, wish, call, service, stages: understood.stages)
+        }
+        service.answers.board(
+            wish.tag.opaque,
+            port: call.port,
+            work: { bench in
+                let result = Result { () throws(ServiceError) in try bench.draw(understood.document, wish) }
+                if case .success(let answer) = result {
+                    service.cache.insert(answer)
+                    service.metrics.glyphsMissing(answer.missingGlyphs)
+                }
+                return result
+            },
+            land: { result in
+                do throws(ServiceError) {
+                    let answer = try result.get()
+                    if let text = targetText(call) {
+                        let target = ResponseCache.Target(expires: wish.expires, isByAccept: wish.isByAccept)
+                        service.cache.remember(text, target, as: answer.tag.opaque)
+                    }
+                    try send(answer, wish, call, service, stages: understood.stages + answer.stages, isHit: false)
+                } catch {
+                    service.fail(call, error)
+                }
+            }
+        )
+    }
+
+    private static func send(
+        _ answer: Answer,
+        _ wish: GraphWish,
+        _ call: Call,
+        _ service: GraphService,
+        stages: [ResponseLog.Stage] = [],
+        isHit: Bool = true
+    ) throws(ServiceError) {
+        if try call.isFresh(answer.tag) { return service.send(call, notModified(wish, call, service)) }
+        var fields = cacheFields(wish, call, service)
+        fields.append(.contentType, answer.representation.contentType)
+        fields.append(.contentDisposition, "inline; filename=\"graph.\(answer.representation.name)\"")
+        if answer.isGzip { fields.append(.contentEncoding, "gzip") }
+        if let policy = answer.representation.policy { fields.append(.contentSecurityPolicy, policy) }
+        if answer.warnings > 0 { fields.append(.ordinateWarnings, String(answer.warnings)) }
+        fields.append(.serverTiming, ServerTiming.text(stages, isHit: isHit))
+        let log = ResponseLog(stages: stages)
+        service.send(call, HTTPResponse(status: .ok, fields: fields, body: answer.body, log: log))
+    }
+
+    private static func notModified(_ wish: GraphWish, _ call: Call, _ service: GraphService) -> HTTPResponse {
+        HTTPResponse(status: .notModified, fields: cacheFields(wish, call, service))
+    }
+
+    /// What a cache must know; the same on 200 and 304.
+    private static func cacheFields(_ wish: GraphWish, _ call: Call, _ service: GraphService) -> HTTPFields {
+        var fields: HTTPFields = [
+            .eTag: wish.tag.description, .cacheControl: cacheControl(wish, call, service.options),
+        ]
+        let varying = (wish.isByAccept ? ["Accept"] : []) + (wish.representation.isText ? ["Accept-Encoding"] : [])
+        if !varying.isEmpty { fields.append(.vary, varying.joined(separator: ", ")) }
+        return fields
+    }
+
+    private static let immutableSeconds = 31_536_000
+
+    private static func cacheControl(_ wish: GraphWish, _ call: Call, _ options: ServiceOptions) -> String {
+        switch call.route?.takes {
+        case .path:
+            guard let expires = wish.expires else { return "public, max-age=\(immutableSeconds), immutable" }
+            return "public, max-age=\(min(immutableSeconds, max(0, expires - options.clock())))"
+        case .query: return "public, max-age=\(options.maxAge)"
+        default: return options.postMaxAge > 0 ? "public, max-age=\(options.postMaxAge)" : "no-store"
+        }
+    }
+
+    /// Everything of a `GET` that its answer depends on; nil for other requests.
+    private static func targetText(_ call: Call) -> String? {
+        guard call.request.method != .post else { return nil }
+        let fields = call.request.fields
+        let accept = call.match.representation == nil ? fields.list(.accept) ?? "" : ""
+        let isGzip = AcceptEncoding(fields.list(.acceptEncoding)).prefers("gzip")
+        return "\(call.request.target.path)?\(call.request.target.query ?? "")\n\(accept)\n\(isGzip)"
+    }
+}

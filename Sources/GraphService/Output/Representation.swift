@@ -1,0 +1,56 @@
+package import GraphRendering
+package import HTTPWire
+
+/// One way of writing a graph down, as a row of the table of outputs.
+package struct Representation: Hashable, Sendable {
+    /// What the file extension and `format=` call it.
+    package let name: String
+    /// What `Accept` calls it.
+    package let mediaType: MediaType
+    /// The `Content-Type` of the answer.
+    package let contentType: String
+    /// The painter's format; nil for the layout.
+    package let image: ImageFormat?
+    /// Whether it shrinks under gzip.
+    package let isText: Bool
+    /// The `Content-Security-Policy` of the answer; nil where nothing could run.
+    package let policy: String?
+
+    package static let png = Representation(.png, MediaType(type: "image", subtype: "png"))
+    package static let svg = Representation(
+        .svg,
+        MediaType(type: "image", subtype: "svg+xml"),
+        isText: true,
+        policy: "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox"
+    )
+    package static let pdf = Representation(.pdf, MediaType(type: "application", subtype: "pdf"))
+    package static let json = Representation(
+        name: "json",
+        mediaType: MediaType(type: "application", subtype: "json"),
+        contentType: "application/json",
+        image: nil,
+        isText: true,
+        policy: nil
+    )
+
+    /// Every output; the first is what a client without a wish gets.
+    package static let all = [png, svg, pdf, json]
+
+    /// The output of a name, or nil.
+    package static func named(_ name: some StringProtocol) -> Representation? {
+        all.first { $0.name == name }
+    }
+}
+
+extension Representation {
+    private init(_ image: ImageFormat, _ mediaType: MediaType, isText: Bool = false, policy: String? = nil) {
+        self.init(
+            name: image.rawValue,
+            mediaType: mediaType,
+            contentType: mediaType.essence,
+            image: image,
+            isText: isText,
+            policy: policy
+        )
+    }
+}

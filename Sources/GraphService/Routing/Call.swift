@@ -1,0 +1,31 @@
+import HTTPWire
+
+/// One request on its way through its route.
+struct Call: Sendable {
+    let request: HTTPRequest
+    let port: any ReplyPort
+    /// nil when no route was found.
+    let route: Route?
+    let match: PathTemplate.Match
+
+    /// Whether the answer could be shown in a page, where a problem document is an empty frame.
+    var isForImage: Bool {
+        if request.fields[.secFetchDest] == "image" { return true }
+        guard route?.gives == .graph, request.method != .post, let list = request.fields.list(.accept) else {
+            return false
+        }
+        let accept = AcceptHeader(list)
+        let best = Representation.all.filter { $0.image != nil }.map { accept.quality(of: $0.mediaType) }.max() ?? 0
+        return best > accept.quality(of: ProblemDocument.mediaType)
+    }
+
+    /// The entity tag conditions of the request (RFC 9110 section 13.2.2).
+    /// - Throws: `preconditionFailed` when `If-Match` names other tags only.
+    /// - Returns: Whether the client has the answer of `tag` already.
+    func isFresh(_ tag: EntityTag) throws(ServiceError) -> Bool {
+        if let condition = EntityTagCondition(request.fields.list(.ifMatch)), !condition.matchesStrongly(tag) {
+            throw .preconditionFailed
+        }
+        return EntityTagCondition(request.fields.list(.ifNoneMatch))?.matchesWeakly(tag) ?? false
+    }
+}

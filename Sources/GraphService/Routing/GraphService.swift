@@ -1,0 +1,117 @@
+package import GraphRendering
+package import HTTPWire
+import Synchronization
+
+/// Meaning: a request enters and an answer always leaves; every failure has become one by then.
+package final class GraphService: Sendable {
+    /// Counters and histograms.
+    package let metrics: Metrics
+
+    let options: ServiceOptions
+    let cache: ResponseCache
+    let signer: LinkSigner?
+    let answers: Flights<Answer>
+    let documents: Flights<GraphSource.Understood>
+    let replies: Flights<HTTPResponse>
+    let queue: RenderQueue
+    let pages: Pages
+    private let table = RouteTable(Routes.all)
+    private let drainFlag = Atomic(false)
+
+    /// Starts the workers.
+    /// - Throws: When there are no fonts.
+    package init(options: ServiceOptions) throws(RenderingError) {
+        self.options = options
+        metrics = Metrics(version: options.version)
+        cache = ResponseCache(capacity: options.cacheBytes)
+        signer = LinkSigner(keys: options.keys)
+        queue = try RenderQueue(workers: options.workers, backlog: options.backlog, rendering: options.rendering)
+        answers = Flights(queue: queue, limit: options.renderLimit)
+        documents = Flights(queue: queue, limit: options.renderLimit)
+        replies = Flights(queue: queue, limit: options.renderLimit)
+        pages = Pages(version: options.version)
+    }
+
+    /// Whether the service is about to end.
+    package var isDraining: Bool { drainFlag.load(ordering: .relaxed) }
+
+    /// From now on `/readyz` says no; everything else is answered as before.
+    package func beginDrain() {
+        drainFlag.store(true, ordering: .relaxed)
+    }
+
+    /// Answers `request` through `port`: at once when that is cheap, else later from a worker. Never blocks for long.
+    package func respond(to request: HTTPRequest, through port: any ReplyPort) {
+        metrics.requestStarted()
+        switch table.lookup(request.method, request.target.path) {
+        case .route(let route, let match):
+            let call = Call(request: request, port: port, route: route, match: match)
+            do throws(ServiceError) {
+                try route.handler(self, call)
+            } catch {
+                fail(call, error)
+            }
+        case .options(let methods):
+            let call = Call(request: request, port: port, route: nil, match: PathTemplate.Match())
+            send(call, HTTPResponse(status: .noContent, fields: preflight(call, methods)))
+        case .methodNotAllowed(let methods):
+            fail(Call(request: request, port: port, route: nil, match: .init()), .methodNotAllowed(allow: methods))
+        case .notFound:
+            fail(Call(request: request, port: port, route: nil, match: .init()), .noSuchRoute)
+        }
+    }
+
+    /// The answer to a request that broke a rule of HTTP.
+    package func response(to error: ParseError) -> HTTPResponse {
+        var response = ProblemDocument.response(for: .wire(error))
+        decorate(&response, origin: nil)
+        return response
+    }
+
+    /// Answers with what went wrong, as a picture for those who can show nothing else.
+    func fail(_ call: Call, _ error: ServiceError) {
+        metrics.failed(error)
+        let form = ServiceParameters.errorForm(query: call.request.target.query) ?? (call.isForImage ? .image : .json)
+        guard form != .json else { return send(call, ProblemDocument.response(for: error)) }
+        ErrorPicture.send(error, form: form, call: call, service: self)
+    }
+
+    /// Sends an answer with what every answer has.
+    func send(_ call: Call, _ response: HTTPResponse) {
+        var response = response
+        response.log.route = call.route?.template.text
+        decorate(&response, origin: call.request.fields[.origin])
+        metrics.requestEnded()
+        call.port.respond(response)
+    }
+
+    private func decorate(_ response: inout HTTPResponse, origin: String?) {
+        response.fields.append(.xContentTypeOptions, "nosniff")
+        if options.corsOrigins.contains("*") {
+            response.fields.append(.accessControlAllowOrigin, "*")
+            response.fields.append(.crossOriginResourcePolicy, "cross-origin")
+        } else if !options.corsOrigins.isEmpty {
+            response.fields.append(.vary, "Origin")
+            guard let origin, options.corsOrigins.contains(origin) else { return }
+            response.fields.append(.accessControlAllowOrigin, origin)
+        } else {
+            return
+        }
+        response.fields.append(.accessControlExposeHeaders, Self.exposed)
+    }
+
+    private static let exposed = "ETag, Server-Timing, Ordinate-Warnings, Retry-After, Content-Disposition"
+
+    /// The fields of an answer to `OPTIONS` (Fetch standard, section 3.2).
+    private func preflight(_ call: Call, _ methods: [HTTPMethod]) -> HTTPFields {
+        let list = methods.map(\.rawValue).joined(separator: ", ")
+        var fields: HTTPFields = [.allow: list]
+        guard !options.corsOrigins.isEmpty, call.request.fields[.accessControlRequestMethod] != nil else {
+            return fields
+        }
+        fields.append(.accessControlAllowMethods, list)
+        fields.append(.accessControlAllowHeaders, "Accept, Authorization, Content-Type, If-Match, If-None-Match")
+        fields.append(.accessControlMaxAge, "86400")
+        return fields
+    }
+}

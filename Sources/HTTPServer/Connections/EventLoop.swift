@@ -1,0 +1,246 @@
+import Dispatch
+import Glibc
+import HTTPWire
+
+/// Owns a share of the connections and does what their machines say, on one serial queue.
+actor EventLoop {
+    private static let tick = DispatchTimeInterval.milliseconds(100)
+    /// Reads of one connection before the others get their turn.
+    private static let readBatch = 16
+
+    private let executor: QueueExecutor
+    private let context: ServerContext
+    private var connections: [Connection.ID: Connection] = [:]
+    private var lastID: Connection.ID = 0
+    private var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+    private var clock = LoopClock()
+    private var timer: (any DispatchSourceTimer)?
+    private var isDraining = false
+
+    init(label: String, context: ServerContext) {
+        executor = QueueExecutor(label: label)
+        self.context = context
+    }
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    /// Enters the loop from any thread.
+    nonisolated func perform(_ work: @escaping @Sendable (isolated EventLoop) -> Void) {
+        executor.queue.async { self.assumeIsolated(work) }
+    }
+
+    /// Takes over an accepted socket, which has a place at the gate.
+    func adopt(_ descriptor: Int32) {
+        lastID += 1
+        let id = lastID
+        let now = clock.now()
+        var machine = ConnectionMachine(options: context.options.connection, at: now, failure: context.failure)
+        if isDraining { machine.drain(at: now) }
+        let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: executor.queue)
+        source.setEventHandler { @Sendable in self.assumeIsolated { $0.readable(id) } }
+        source.setCancelHandler { @Sendable in self.assumeIsolated { $0.sourceCancelled(id) } }
+        let connection = Connection(id: id, descriptor: descriptor, machine: machine, readSource: source)
+        connections[id] = connection
+        context.events.connectionOpened()
+        startTimer()
+        connection.activate()
+    }
+
+    /// Lets every connection finish what it has begun.
+    func drain() {
+        isDraining = true
+        let now = clock.now()
+        for connection in connections.values { connection.machine.drain(at: now) }
+    }
+
+    /// Ends every connection now.
+    func closeAll() {
+        for connection in connections.values where !connection.isClosed {
+            run(connection.machine.failed(), on: connection)
+        }
+    }
+
+    /// An answer has come from another thread.
+    func responded(_ response: HTTPResponse, exchange: HTTPExchange, _ id: Connection.ID) {
+        guard let connection = connections[id], connection.exchange === exchange, !connection.isClosed else { return }
+        connection.exchange = nil
+        run(connection.machine.responded(response, at: clock.now()), on: connection)
+    }
+
+    /// An exchange was dropped without an answer.
+    func lost(_ id: Connection.ID) {
+        guard let connection = connections[id], !connection.isClosed, connection.machine.isHandling else { return }
+        run(connection.machine.failed(), on: connection)
+    }
+
+    private func readable(_ id: Connection.ID) {
+        guard let connection = connections[id] else { return }
+        let queued = connection.queued
+        for _ in 0..<Self.readBatch {
+            guard !connection.isClosed, connection.isReading, readOnce(connection) else { return }
+            // A hang-up that comes together with octets is told only once, so that it must be looked for; but where an
+            // answer was written, the write has found it, and the common exchange does with one read.
+            if connection.queued > queued { return }
+        }
+        perform { $0.readable(id) }
+    }
+
+    /// - Returns: Whether there may be more to read.
+    private func readOnce(_ connection: Connection) -> Bool {
+        switch Socket.receive(connection.descriptor, into: &buffer) {
+        case .octets(0):
+            connection.endInput()
+            run(connection.machine.inputClosed(at: clock.now()), on: connection)
+        case .octets(let count):
+            run(connection.machine.received(buffer[..<count], at: clock.now()), on: connection)
+            return true
+        case .wouldBlock:
+            return false
+        case .failed:
+            run(connection.machine.failed(), on: connection)
+        }
+        return false
+    }
+
+    private func writable(_ id: Connection.ID) {
+        guard let connection = connections[id], !connection.isClosed else { return }
+        connection.becameWritable()
+        run([], on: connection)
+    }
+
+    /// Does what the machine says, then writes, until neither has anything left.
+    private func run(_ actions: [ConnectionMachine.Action], on connection: Connection) {
+        var actions = actions
+        var next = 0
+        while !connection.isClosed {
+            while next < actions.count {
+                let action = actions[next]
+                next += 1
+                actions += perform(action, on: connection)
+            }
+            guard !connection.isClosed, !connection.output.isEmpty, !connection.isBlocked else { return }
+            actions = flush(connection)
+            next = 0
+        }
+    }
+
+    /// - Returns: What the machine wants next because of it.
+    private func perform(_ action: ConnectionMachine.Action, on connection: Connection) -> [ConnectionMachine.Action] {
+        switch action {
+        case .dispatch(let request): return dispatch(request, on: connection)
+        case .send(let octets): connection.queue(octets)
+        case .answered(let answer): connection.queueEnd(of: record(answer, connection), start: answer.start)
+        case .abandon: connection.exchange?.abandon()
+        case .stopReading: connection.stopReading()
+        case .resumeReading: connection.resumeReading()
+        case .halfClose: shutdown(connection.descriptor, Int32(SHUT_WR))
+        case .close: close(connection)
+        case .reset:
+            Socket.setReset(connection.descriptor)
+            close(connection)
+        }
+        return []
+    }
+
+    private func dispatch(_ request: HTTPRequest, on connection: Connection) -> [ConnectionMachine.Action] {
+        let exchange = HTTPExchange(
+            requestID: RequestID(request.fields),
+            receivedAt: LoopClock.origin + connection.machine.requestStart,
+            loop: self,
+            connection: connection.id
+        )
+        connection.requestID = exchange.requestID
+        context.responder.respond(to: request, exchange: exchange)
+        if let response = exchange.takeImmediate() {
+            return connection.machine.responded(response, at: clock.now())
+        }
+        connection.exchange = exchange
+        return []
+    }
+
+    private func flush(_ connection: Connection) -> [ConnectionMachine.Action] {
+        let (written, end) = connection.output.flush(to: connection.descriptor)
+        let now = clock.now()
+        connection.wrote(written, at: now.elapsed, finished: context.events.exchangeFinished)
+        switch end {
+        case .octets: break
+        case .wouldBlock: connection.awaitWritable { writeSource(connection) }
+        case .failed: return connection.machine.failed()
+        }
+        return written > 0 ? connection.machine.wrote(written, at: now) : []
+    }
+
+    private func writeSource(_ connection: Connection) -> any DispatchSourceWrite {
+        let id = connection.id
+        let source = DispatchSource.makeWriteSource(fileDescriptor: connection.descriptor, queue: executor.queue)
+        source.setEventHandler { @Sendable in self.assumeIsolated { $0.writable(id) } }
+        source.setCancelHandler { @Sendable in self.assumeIsolated { $0.sourceCancelled(id) } }
+        return source
+    }
+
+    private func record(_ answer: ConnectionMachine.Answer, _ connection: Connection) -> ExchangeRecord {
+        let requestID = answer.isRefusal ? nil : connection.requestID
+        connection.requestID = nil
+        return ExchangeRecord(
+            method: answer.method,
+            target: answer.target,
+            status: answer.status,
+            bytes: answer.bodyCount,
+            duration: .zero,
+            requestID: requestID ?? RequestID(nil),
+            log: answer.log,
+            isClientAbort: false,
+            isRefusal: answer.isRefusal
+        )
+    }
+
+    private func close(_ connection: Connection) {
+        let now = clock.now().elapsed
+        connection.abandonRecords(at: now, finished: context.events.exchangeFinished)
+        if let requestID = connection.requestID {
+            let record = ExchangeRecord(
+                method: connection.machine.requestMethod,
+                target: connection.machine.requestTarget,
+                status: nil,
+                bytes: 0,
+                duration: now - connection.machine.requestStart,
+                requestID: requestID,
+                log: ResponseLog(),
+                isClientAbort: true,
+                isRefusal: false
+            )
+            context.events.exchangeFinished(record)
+        }
+        connection.cancel()
+    }
+
+    private func sourceCancelled(_ id: Connection.ID) {
+        guard let connection = connections[id], connection.sourceCancelled() else { return }
+        Glibc.close(connection.descriptor)
+        connections[id] = nil
+        context.events.connectionClosed()
+        context.gate.leave()
+    }
+
+    private func startTimer() {
+        guard timer == nil else { return }
+        let timer = DispatchSource.makeTimerSource(queue: executor.queue)
+        timer.schedule(deadline: .now() + Self.tick, repeating: Self.tick, leeway: .milliseconds(10))
+        timer.setEventHandler { @Sendable in self.assumeIsolated { $0.checkDeadlines() } }
+        timer.resume()
+        self.timer = timer
+    }
+
+    private func checkDeadlines() {
+        if connections.isEmpty {
+            timer?.cancel()
+            timer = nil
+            return
+        }
+        let now = clock.now()
+        for connection in connections.values where !connection.isClosed {
+            guard let deadline = connection.machine.deadline, deadline <= now.elapsed else { continue }
+            run(connection.machine.deadlineReached(at: now), on: connection)
+        }
+    }
+}

@@ -1,0 +1,61 @@
+extension ConnectionMachine {
+    /// Larger bodies are queued beside their head, not copied behind it.
+    private static let largestCopiedBody = 32 * 1024
+
+    mutating func send(_ octets: [UInt8], at moment: Moment, _ actions: inout [Action]) {
+        output.queued(octets.count, at: moment.elapsed)
+        actions.append(.send(octets))
+    }
+
+    mutating func answer(
+        _ response: HTTPResponse,
+        closes: Bool,
+        isRefusal: Bool = false,
+        at moment: Moment,
+        _ actions: inout [Action]
+    ) {
+        let writer = ResponseWriter(
+            isHead: exchange.method == .head,
+            version: exchange.version,
+            closes: closes,
+            date: moment.date
+        )
+        let sendsBody = writer.sendsBody(of: response)
+        var head = writer.head(of: response)
+        if sendsBody, response.body.count <= Self.largestCopiedBody {
+            head += response.body
+            send(head, at: moment, &actions)
+        } else {
+            send(head, at: moment, &actions)
+            if sendsBody { send(response.body, at: moment, &actions) }
+        }
+        let answer = Answer(
+            method: exchange.method,
+            target: exchange.target,
+            status: response.status,
+            bodyCount: sendsBody ? response.body.count : 0,
+            log: response.log,
+            start: exchange.start,
+            isRefusal: isRefusal
+        )
+        actions.append(.answered(answer))
+        if closes { phase = .closing }
+    }
+
+    /// Answers a request that broke a rule; where it ends is unknown then, so it is the last one.
+    mutating func refuse(_ error: ParseError, at moment: Moment, _ actions: inout [Action]) {
+        if case .head = phase {
+            if let head = parser.partialHead {
+                exchange.method = head.method
+                exchange.target = head.target.raw
+                exchange.version = head.version
+            }
+            exchange.start = headStart ?? moment.elapsed
+        }
+        discarded = input.count - inputStart
+        input = []
+        inputStart = 0
+        body = []
+        answer(failure(error), closes: true, isRefusal: true, at: moment, &actions)
+    }
+}

@@ -1,0 +1,42 @@
+extension ConnectionMachine {
+    /// What is known of the request that is being read or answered.
+    struct Exchange {
+        var method: HTTPMethod?
+        var target: String?
+        var version = HTTPVersion.http11
+        var wantsClose = false
+        var start: Duration
+
+        init(start: Duration) {
+            self.start = start
+        }
+
+        init(_ head: RequestHead, start: Duration) {
+            method = head.method
+            target = head.target.raw
+            version = head.version
+            self.start = start
+            let asksToClose = head.fields.listContains(.connection, "close")
+            let asksToStay = head.fields.listContains(.connection, "keep-alive")
+            wantsClose = asksToClose || (head.version == .http10 && !asksToStay)
+        }
+    }
+
+    /// An answer, as its octets were queued.
+    package struct Answer: Hashable, Sendable {
+        /// The request's method, if its request line could be read.
+        package let method: HTTPMethod?
+        /// The request's target as it was sent, if its request line could be read; visible ASCII, bounded by the limits.
+        package let target: String?
+        /// The status sent.
+        package let status: HTTPStatus
+        /// Octets of content sent.
+        package let bodyCount: Int
+        /// What the handler said about its work.
+        package let log: ResponseLog
+        /// When the first octet of the request came.
+        package let start: Duration
+        /// Whether the machine itself refused the request; the handler has not seen it.
+        package let isRefusal: Bool
+    }
+}

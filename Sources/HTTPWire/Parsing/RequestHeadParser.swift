@@ -1,0 +1,102 @@
+/// Reads the head of one request, line by line as it comes; refuses what breaks a rule as soon as that can be seen.
+package struct RequestHeadParser: Sendable {
+    /// How far the head has come.
+    package enum Progress: Hashable, Sendable {
+        /// Well-formed so far; call again with more octets.
+        case incomplete
+        /// The head, and the number of octets that it took, line ends included.
+        case complete(RequestHead, consumed: Int)
+    }
+
+    private let limits: HTTPLimits
+    private var lineStart = 0
+    // Octets before this have been looked at, so that a head which comes byte by byte is still read once.
+    private var scanned = 0
+    private var requestLine: RequestLine?
+    private var fields = HTTPFields()
+    private var fieldBlock = 0
+    private var emptyLines = 0
+
+    /// A parser for one head.
+    package init(limits: HTTPLimits) {
+        self.limits = limits
+    }
+
+    /// Reads on; `octets` are all octets of this message so far, from its first one.
+    /// - Returns: How far the head has come.
+    /// - Throws: `ParseError` on the first rule that is broken; the parser is of no use after that.
+    package mutating func parse(_ octets: ArraySlice<UInt8>) throws(ParseError) -> Progress {
+        while let lineEnd = try nextLineEnd(octets) {
+            let line = octets[(octets.startIndex + lineStart)..<(octets.startIndex + lineEnd)]
+            lineStart = lineEnd + 2
+            scanned = lineStart
+            if let requestLine {
+                if line.isEmpty { return .complete(try head(requestLine), consumed: lineStart) }
+                try addField(line)
+            } else if line.isEmpty {
+                emptyLines += 1
+                if emptyLines > limits.leadingEmptyLines { throw .tooManyEmptyLines }
+            } else {
+                requestLine = try RequestLine(line, limits: limits)
+            }
+        }
+        try checkPartial(octets[(octets.startIndex + lineStart)..<(octets.startIndex + scanned)])
+        return .incomplete
+    }
+
+    /// What has been read of the head so far, once its request line has been.
+    var partialHead: RequestHead? {
+        requestLine.map { line in
+            RequestHead(method: line.method, target: line.target, version: line.version, fields: fields)
+        }
+    }
+
+    /// The offset of the next CR LF, if it has come.
+    private mutating func nextLineEnd(_ octets: ArraySlice<UInt8>) throws(ParseError) -> Int? {
+        var index = octets.startIndex + scanned
+        while index < octets.endIndex, ByteClass.contains(octets[index], ByteClass.text) { index += 1 }
+        scanned = index - octets.startIndex
+        guard index < octets.endIndex else { return nil }
+        switch octets[index] {
+        case 0x0D:
+            guard index + 1 < octets.endIndex else { return nil }
+            guard octets[index + 1] == 0x0A else { throw .bareCarriageReturn }
+            return scanned
+        case 0x0A: throw .bareLineFeed
+        default: throw .controlCharacter
+        }
+    }
+
+    private mutating func addField(_ line: ArraySlice<UInt8>) throws(ParseError) {
+        try checkFieldSize(line)
+        fieldBlock += line.count + 2
+        if fields.lines.count == limits.fieldCount { throw .tooManyFields(limit: limits.fieldCount) }
+        let field = try FieldLine.parse(line)
+        fields.append(field)
+    }
+
+    private func checkFieldSize(_ line: ArraySlice<UInt8>) throws(ParseError) {
+        if line.count > limits.fieldLine { throw .fieldTooLong(limit: limits.fieldLine) }
+        if fieldBlock + line.count + 2 > limits.fieldBlock { throw .fieldBlockTooLong(limit: limits.fieldBlock) }
+    }
+
+    private func checkPartial(_ line: ArraySlice<UInt8>) throws(ParseError) {
+        guard !line.isEmpty else { return }
+        if requestLine == nil {
+            try RequestLine.methodEnd(line, limits: limits)
+        } else {
+            try checkFieldSize(line)
+        }
+    }
+
+    private func head(_ line: RequestLine) throws(ParseError) -> RequestHead {
+        let hosts = fields.values(.host)
+        if hosts.count > 1 { throw .repeatedHost }
+        if let host = hosts.first {
+            guard Authority.isValid(host.utf8) else { throw .malformedHost }
+        } else if line.version == .http11 {
+            throw .missingHost
+        }
+        return RequestHead(method: line.method, target: line.target, version: line.version, fields: fields)
+    }
+}

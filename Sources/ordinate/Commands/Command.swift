@@ -1,0 +1,53 @@
+/// What the process was asked to do.
+enum Command {
+    case serve(Configuration)
+    case render(RenderCommand)
+    case health(Configuration)
+    case help
+    case version
+
+    /// - Throws: Every fault of the arguments and the environment.
+    init(arguments: [String], environment: [String: String]) throws(CommandLineError) {
+        if arguments.contains("--help") || arguments.contains("-h") {
+            self = .help
+            return
+        }
+        if arguments.contains("--version") {
+            self = .version
+            return
+        }
+        var (configuration, rest) = try Configuration.read(arguments, environment: environment)
+        let name = rest.first.map { $0.hasPrefix("-") ? "serve" : $0 } ?? "serve"
+        if rest.first == name { rest.removeFirst() }
+        switch name {
+        case "serve":
+            try Self.refuse(rest)
+            self = .serve(configuration)
+        case "render":
+            self = .render(try RenderCommand(arguments: rest, configuration: configuration))
+        case "health":
+            try Self.refuse(rest)
+            self = .health(configuration)
+        default:
+            throw CommandLineError(faults: ["\(name) is not a command; there are serve, render and health"])
+        }
+    }
+
+    private static func refuse(_ rest: [String]) throws(CommandLineError) {
+        guard rest.isEmpty else {
+            throw CommandLineError(faults: rest.map { "\($0) is not an option; ordinate --help lists them" })
+        }
+    }
+
+    /// - Returns: The exit code.
+    func run() -> Int32 {
+        switch self {
+        case .serve(let configuration): return ServeCommand(configuration: configuration).run()
+        case .render(let command): return command.run()
+        case .health(let configuration): return HealthCommand(configuration: configuration).run()
+        case .help: print(Help.text)
+        case .version: print("ordinate \(Ordinate.version)")
+        }
+        return ExitCode.success
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import GraphDocument
+import GraphService
+import HTTPServer
+import HTTPWire
+
+/// One line of JSON a request on standard error, and the same facts for the metrics.
+struct AccessLog: Sendable {
+    let level: LogLevel
+    let metrics: Metrics
+
+    private static let mostTarget = 512
+
+    /// What the server is to tell.
+    var events: ServerEvents {
+        var events = ServerEvents()
+        events.connectionOpened = { [metrics] in metrics.connectionOpened() }
+        events.connectionClosed = { [metrics] in metrics.connectionClosed() }
+        events.acceptPaused = { [self] reason in
+            metrics.acceptPaused()
+            guard level >= .error else { return }
+            write { json in
+                json.name("event")
+                json.string("accept paused")
+                json.name("reason")
+                json.string(reason)
+            }
+        }
+        events.exchangeFinished = { [self] in finished($0) }
+        return events
+    }
+
+    private func finished(_ record: ExchangeRecord) {
+        metrics.exchangeFinished(
+            status: record.status,
+            bytes: record.bytes,
+            seconds: record.duration / .seconds(1),
+            log: record.log,
+            isClientAbort: record.isClientAbort
+        )
+        let isOurFault = record.status.map { $0.code >= 500 } ?? false
+        guard level >= (isOurFault ? .error : .info) else { return }
+        write { json in Self.line(record, to: &json) }
+    }
+
+    private static func line(_ record: ExchangeRecord, to json: inout JSONWriter) {
+        json.name("method")
+        if let method = record.method { json.string(method.rawValue) } else { json.null() }
+        json.name("target")
+        if let target = record.target { json.string(bounded(target)) } else { json.null() }
+        json.name("route")
+        if let route = record.log.route { json.string(route) } else { json.null() }
+        json.name("status")
+        if let status = record.status { json.integer(status.code) } else { json.null() }
+        json.name("bytes")
+        json.integer(record.bytes)
+        json.name("ms")
+        json.length(record.duration / .milliseconds(1))
+        json.name("stages")
+        json.object { json in
+            for stage in record.log.stages {
+                json.name(stage.name)
+                json.length(stage.milliseconds)
+            }
+        }
+        json.name("requestID")
+        json.string(record.requestID.description)
+        if record.isClientAbort {
+            json.name("clientAbort")
+            json.bool(true)
+        }
+    }
+
+    private static func bounded(_ target: String) -> String {
+        target.utf8.count <= mostTarget ? target : target.prefix(mostTarget) + "…"
+    }
+
+    private func write(_ content: (inout JSONWriter) -> Void) {
+        var json = JSONWriter()
+        json.object { json in
+            json.name("time")
+            json.string(Timestamp.now)
+            content(&json)
+        }
+        StandardError.write(String(decoding: json.octets, as: UTF8.self))
+    }
+}

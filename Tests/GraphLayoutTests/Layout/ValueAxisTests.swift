@@ -1,0 +1,136 @@
+import TestSupport
+import Testing
+
+@testable import GraphLayout
+
+/// Which labels the Y axis has.
+struct ValueAxisTests {
+    private func solve(_ spec: GraphSpec) -> Layout {
+        Layout.solve(spec, measuring: FixedTextMeasurer())
+    }
+
+    private func height(_ layout: Layout, of role: AxisLabel.Role) -> Double? {
+        layout.yAxis.labels.first {
+            if case .value(_, role) = $0.subject { true } else { false }
+        }?.block.rect.midY
+    }
+
+    @Test("by default maximum, minimum and the mean of the values, each at its own height")
+    func extremes() throws {
+        let layout = solve(.valued([0, nil, 1, 11]))
+        #expect(layout.shownValues == ["0", "4", "11"])
+        let average = try #require(height(layout, of: .average))
+        #expect((average - layout.series[0].yScale.position(of: 4)).magnitude < 0.01)
+    }
+
+    @Test(
+        "a count is spread evenly between minimum and maximum",
+        arguments: [
+            (0, []), (1, ["5"]), (2, ["0", "10"]), (3, ["0", "5", "10"]), (5, ["0.0", "2.5", "5.0", "7.5", "10.0"]),
+        ]
+    )
+    func counts(count: Int, expected: [String]) {
+        #expect(solve(.valued([0, 3, 10], ticks: .even(count: count))).shownValues == expected)
+    }
+
+    @Test(
+        "a progression ends at the first number that is not below the maximum",
+        arguments: [
+            (0.0, 20.0, [41.0, 99], ["0", "20", "40", "60", "80", "100"]),
+            (0, 0.1, [0, 0.3], ["0.0", "0.1", "0.2", "0.3"]),
+            (0, 5, [1, 10], ["0", "5", "10"]), (50, 10, [1, 10], ["50"]),
+        ]
+    )
+    func progressions(base: Double, increment: Double, values: [Double], expected: [String]) {
+        #expect(solve(.valued(values, ticks: .progression(base: base, increment: increment))).shownValues == expected)
+    }
+
+    @Test("explicit values widen the axis to hold them")
+    func explicitValues() {
+        let layout = solve(.valued([20, 60], ticks: .values([0, 50, 100])))
+        #expect(layout.shownValues == ["0", "50", "100"])
+        #expect(layout.yAxis.domain == 0...100)
+    }
+
+    @Test("a fixed range labels its own ends")
+    func fixedRange() {
+        var spec = GraphSpec.valued([20, 60])
+        spec.yAxis.min = 0
+        spec.yAxis.max = 100
+        #expect(solve(spec).shownValues == ["0", "40", "100"])
+    }
+
+    @Test("nice numbers loosen the axis unless they must not")
+    func nice() {
+        #expect(solve(.valued([3, 97], ticks: .nice(count: 5, loose: true))).yAxis.domain == 0...100)
+        let inside = solve(.valued([3, 97], ticks: .nice(count: 5, loose: false)))
+        #expect(inside.yAxis.domain == 3...97)
+        #expect(inside.shownValues == ["10", "30", "50", "70", "90"])
+    }
+
+    @Test("equal values have one label in the middle; asking for more is answered with a warning")
+    func equalValues() {
+        let layout = solve(.valued([7, 7, 7], ticks: .even(count: 5)))
+        #expect(layout.shownValues == ["7"])
+        #expect(layout.warnings.contains(.equalValues(axis: .y, asked: 5)))
+        #expect((layout.yAxis.labels[0].block.rect.midY - layout.plot.midY).magnitude < 0.01)
+        #expect(solve(.valued([7, 7])).warnings.isEmpty)
+    }
+
+    @Test("a single point keeps its labels and is drawn as a dot")
+    func singlePoint() {
+        var spec = GraphSpec.labelled(["only"])
+        spec.yAxis.enabled = true
+        let layout = solve(spec)
+        #expect(layout.shownIndexes == [0] && layout.shownValues == ["0"])
+        #expect(layout.series[0].dots == [Point(x: layout.plot.midX, y: layout.plot.midY)])
+    }
+
+    @Test("without values there is a text, X labels and no Y label", arguments: [[], [nil, nil] as [Double?]])
+    func noValues(values: [Double?]) {
+        var spec = GraphSpec.valued(values)
+        spec.labels = values.map { _ in "x" }
+        let layout = solve(spec)
+        #expect(layout.emptyText?.text == "No data")
+        #expect(layout.yAxis.labels.isEmpty)
+        #expect(layout.xAxis.labels.allSatisfy { $0.isVisible })
+    }
+
+    @Test("minimum and maximum outrank the average, the average outranks the others")
+    func ranks() {
+        var spec = GraphSpec.valued([0, 0, 0, 0, 0, 0, 0, 1])
+        spec.size.height = 60
+        let roles = solve(spec).yAxis.labels.filter(\.isVisible).map(\.subject)
+        #expect(roles == [.value(0, role: .min), .value(1, role: .max)])
+    }
+
+    @Test("the titled average line replaces the average label and outranks ordinary ones")
+    func titledAverage() {
+        var spec = GraphSpec.valued([0, 10], ticks: .even(count: 11))
+        spec.averageLine.enabled = true
+        spec.averageLine.title = "mean"
+        #expect(solve(spec).shownValues.contains("mean"))
+        spec.averageLine.value = 0
+        #expect(solve(spec).shownValues.first == "mean")
+        #expect(solve(spec).averageLine?.line.from.y == solve(spec).series[0].yScale.position(of: 0))
+    }
+
+    @Test("fixed decimals that make texts equal are obeyed with a warning")
+    func equalTexts() {
+        var spec = GraphSpec.valued([0, 1], ticks: .even(count: 5))
+        spec.yAxis.format.decimals = 0
+        #expect(solve(spec).warnings.contains(.equalTexts(axis: .y)))
+    }
+
+    @Test("a second axis stands opposite and measures its own series")
+    func secondAxis() throws {
+        var spec = GraphSpec.valued([0, 10])
+        var other = Series(samples: Samples([100, 300]))
+        other.axis = .right
+        spec.series.append(other)
+        let layout = solve(spec)
+        let axis = try #require(layout.rightAxis)
+        #expect(layout.yAxis.domain == 0...10 && axis.domain == 100...300 && axis.side == .right)
+        #expect(layout.series[0].yScale.start == layout.series[1].yScale.start)
+    }
+}
