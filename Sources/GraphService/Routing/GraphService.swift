@@ -13,6 +13,8 @@ package final class GraphService: Sendable {
     let answers: Flights<Answer>
     let documents: Flights<GraphSource.Understood>
     let replies: Flights<HTTPResponse>
+    /// Pictures of failures.
+    let pictures: Flights<HTTPResponse>
     let queue: RenderQueue
     let pages: Pages
     private let table = RouteTable(Routes.all)
@@ -29,6 +31,7 @@ package final class GraphService: Sendable {
         answers = Flights(queue: queue, limit: options.renderLimit)
         documents = Flights(queue: queue, limit: options.renderLimit)
         replies = Flights(queue: queue, limit: options.renderLimit)
+        pictures = Flights(queue: queue, limit: options.renderLimit, isUrgent: true)
         pages = Pages(version: options.version)
     }
 
