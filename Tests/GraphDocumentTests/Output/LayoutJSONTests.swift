@@ -14,9 +14,8 @@ import Testing
             color: .black,
             anchor: Point(x: x, y: -0.0001),
             align: .center,
-            rotation: -45,
-            corners: [Point(x: 0, y: 0), Point(x: 1, y: 0), Point(x: 1, y: 2), Point(x: 0, y: 2)],
-            rect: Rect(x: 0, y: 0, width: 1, height: 2)
+            rotation: 0,
+            box: Rect(x: 0, y: 0, width: 1, height: 2)
         )
     }
 
@@ -67,6 +66,7 @@ import Testing
                     samples: samples,
                     xScale: IndexScale(count: samples.count, start: 5, end: 55),
                     yScale: ValueScale(domain: 1...2, start: 26, end: 6),
+                    areas: [],
                     lines: [],
                     stroke: GridSpec().stroke,
                     dots: [],
@@ -74,14 +74,17 @@ import Testing
                     dotColor: .black
                 )
             },
+            annotations: [],
+            frame: [],
+            valueLabels: [],
             warnings: [.equalValues(axis: .y, asked: 5), .missingGlyphs([0x4e2d, 0x1f642])]
         )
     }
 
     @Test func theLayoutIsWrittenAsTheContractSays() {
         let place = #""x":10.123,"y":0,"align":"center""#
-        let rect = #""rect":{"x":0,"y":0,"width":1,"height":2}"#
-        let corners = #""corners":[[0,0],[1,0],[1,2],[0,2]]"#
+        let rect = #""rect":{"x":10.123,"y":0,"width":1,"height":2}"#
+        let corners = #""corners":[[10.123,0],[11.123,0],[11.123,2],[10.123,2]]"#
         let report = #""layout":{"method":"even","angle":-45,"lines":2,"rows":1,"rounds":2,"candidates":3,"shown":2}"#
         let expected = """
             {"version":1,"size":{"width":60,"height":30,"scale":2},"plot":{"x":5,"y":6,"width":50,"height":20},\
@@ -89,11 +92,11 @@ import Testing
             "font":{"family":"sans-serif","size":13,"resolved":["DejaVu Sans"],"missingGlyphs":["U+4E2D","U+1F642"]},\
             "xAxis":{"enabled":true,"background":{"rect":{"x":1,"y":2,"width":3,"height":4},"color":"#ffffff","alpha":0.5},\
             "labels":[\
-            {"index":0,"text":"a b","fullText":"a b",\(place),"rotation":-45,\(rect),\(corners),"lines":["a","b"],\
+            {"index":0,"text":"a b","fullText":"a b",\(place),"rotation":0,\(rect),\(corners),"lines":["a","b"],\
             "visible":true,"hidden":null},\
-            {"index":1,"text":"","fullText":"",\(place),"rotation":-45,\(rect),\(corners),\
+            {"index":1,"text":"","fullText":"",\(place),"rotation":0,\(rect),\(corners),\
             "visible":false,"hidden":{"reason":"empty","by":null}},\
-            {"index":2,"text":"c","fullText":"c",\(place),"rotation":-45,\(rect),\(corners),\
+            {"index":2,"text":"c","fullText":"c",\(place),"rotation":0,\(rect),\(corners),\
             "visible":false,"hidden":{"reason":"overlap","by":0}}],\(report)},\
             "yAxis":{"enabled":true,"position":"left","domain":[0.0001,2],\
             "background":{"rect":{"x":1,"y":2,"width":3,"height":4},"color":null,"alpha":0.5},\
