@@ -16,6 +16,7 @@ let package = Package(
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+        .systemLibrary(name: "CEpoll"),
         .target(
             name: "CSimdjson",
             cxxSettings: [.enableWarning("all"), .treatAllWarnings(as: .error)],
@@ -32,12 +33,14 @@ let package = Package(
 
         // The protocol: octets in, messages out, sockets last.
         .target(name: "HTTPWire"),
-        .target(name: "HTTPServer", dependencies: ["HTTPWire"]),
+        .target(name: "HTTPServer", dependencies: ["HTTPWire", "CEpoll"]),
 
         // The service and the process around it.
         .target(
             name: "GraphService",
-            dependencies: ["GraphLayout", "GraphDocument", "GraphRendering", "HTTPWire", "CDeflate", "CSodium"]
+            dependencies: ["GraphLayout", "GraphDocument", "GraphRendering", "HTTPWire", "CDeflate", "CSodium"],
+            // A link to the file at the root; in the code, so that the program needs no file beside it.
+            resources: [.embedInCode("Resources/openapi.yaml")]
         ),
         .executableTarget(
             name: "ordinate",

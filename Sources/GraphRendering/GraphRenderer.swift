@@ -45,7 +45,7 @@ package final class GraphRenderer {
     }
 
     private func png(of layout: Layout, description: ImageDescription) throws(RenderingError) -> [UInt8] {
-        let raster = try raster(for: layout)
+        let raster = try takeRaster(for: layout)
         let canvas = try CairoCanvas(
             raster.surface,
             size: layout.size,
@@ -54,7 +54,9 @@ package final class GraphRenderer {
         )
         GraphPainter.paint(layout, on: canvas)
         try canvas.finish()
-        return try encoder.encode(raster, scale: layout.scale, description: description)
+        let bytes = try encoder.encode(raster, scale: layout.scale, description: description)
+        if raster.width * raster.height <= Self.keptPixels { self.raster = raster }
+        return bytes
     }
 
     private func svg(of layout: Layout, description: ImageDescription) throws(RenderingError) -> [UInt8] {
@@ -88,20 +90,19 @@ package final class GraphRenderer {
         try surface.finish()
     }
 
-    /// The surface of the picture before when it serves, a new one otherwise.
-    private func raster(for layout: Layout) throws(RenderingError) -> Raster {
+    /// The surface of the picture before when it serves, a new one otherwise. To be given back when all went well: one
+    /// that failed must not serve again.
+    private func takeRaster(for layout: Layout) throws(RenderingError) -> Raster {
         let width = layout.size.width * layout.scale
         let height = layout.size.height * layout.scale
         guard let columns = Int(exactly: width.rounded()), let rows = Int(exactly: height.rounded()) else {
             throw .tooLarge(width: width, height: height)
         }
         let isOpaque = layout.background.alpha >= 1
-        if let raster, raster.width == columns, raster.height == rows, raster.isOpaque == isOpaque { return raster }
-        // The old one goes first: two large ones need not stand side by side.
+        let kept = raster
         raster = nil
-        let fresh = try Raster(width: columns, height: rows, isOpaque: isOpaque)
-        if columns * rows <= Self.keptPixels { raster = fresh }
-        return fresh
+        if let kept, kept.width == columns, kept.height == rows, kept.isOpaque == isOpaque { return kept }
+        return try Raster(width: columns, height: rows, isOpaque: isOpaque)
     }
 
     /// A larger surface is not kept: one large picture must not hold memory for ever.

@@ -1,6 +1,8 @@
 package import HTTPWire
 
 /// An HTTP/1.1 server on non-blocking sockets: a fixed set of loops, and a responder that must not block them.
+///
+/// It serves until it is drained, whether or not anybody holds it.
 package final class Server: Sendable {
     /// How a drain ended.
     package enum DrainOutcome: Hashable, Sendable {
@@ -38,8 +40,13 @@ package final class Server: Sendable {
             gate: ConnectionGate(limit: options.connections)
         )
         self.context = context
-        loops = (0..<max(1, options.loops)).map { EventLoop(label: "ordinate.loop.\($0)", context: context) }
-        acceptor = Acceptor(descriptor: descriptor, loops: loops, context: context)
+        var loops: [EventLoop] = []
+        for number in 0..<max(1, options.loops) {
+            loops.append(try EventLoop(label: "ordinate.loop.\(number)", context: context))
+        }
+        self.loops = loops
+        acceptor = try Acceptor(descriptor: descriptor, loops: loops, context: context)
+        for loop in loops { loop.perform { $0.start() } }
         acceptor.perform { $0.start() }
     }
 
@@ -51,17 +58,19 @@ package final class Server: Sendable {
     /// What is still open at the limit is cut. Only the first call counts; `completion` is called once, on any thread.
     package func drain(limit: Duration, completion: @escaping @Sendable (DrainOutcome) -> Void) {
         let (loops, gate) = (loops, context.gate)
-        let once = Once(completion)
+        let finish = Once<DrainOutcome> { outcome in
+            for loop in loops { loop.perform { $0.stop() } }
+            completion(outcome)
+        }
         acceptor.perform { acceptor in
-            acceptor.stop {
-                for loop in loops { loop.perform { $0.drain() } }
-                gate.whenEmpty { once.call(.finished) }
-            }
+            acceptor.stop()
+            for loop in loops { loop.perform { $0.drain() } }
+            gate.whenEmpty { finish.call(.finished) }
         }
         acceptor.performLater(limit) { _ in
             let open = gate.open
+            gate.whenEmpty { finish.call(open == 0 ? .finished : .cut(open)) }
             for loop in loops { loop.perform { $0.closeAll() } }
-            once.call(open == 0 ? .finished : .cut(open))
         }
     }
 }

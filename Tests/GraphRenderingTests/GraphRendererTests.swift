@@ -1,3 +1,5 @@
+import Dispatch
+import Synchronization
 import Testing
 
 @testable import GraphLayout
@@ -93,6 +95,26 @@ import Testing
         for format in ImageFormat.allCases { _ = try renderer.image(of: other, format: format) }
         #expect(try renderer.image(of: chart, format: format, description: description) == first)
         #expect(try GraphRenderer().image(of: chart, format: format, description: description) == first)
+    }
+
+    @Test func `renderers on several threads at once give the same bytes`() throws {
+        let images = Mutex<Set<[UInt8]>>([])
+        let faults = Mutex(0)
+        DispatchQueue.concurrentPerform(iterations: 8) { _ in
+            do {
+                let renderer = try GraphRenderer()
+                var layout = LayoutSamples.chart(text: renderer.text)
+                layout.title = LayoutSamples.block("żółw ελ ж א", at: Point(x: 10, y: 20), rotation: 5)
+                for _ in 0..<5 {
+                    let image = try renderer.image(of: layout, format: .png)
+                    images.withLock { _ = $0.insert(image) }
+                }
+            } catch {
+                faults.withLock { $0 += 1 }
+            }
+        }
+        #expect(images.withLock(\.count) == 1)
+        #expect(faults.withLock { $0 } == 0)
     }
 
     @Test(arguments: [1.0, 1.5, 2, 4])

@@ -1,3 +1,5 @@
+import Foundation
+import FoundationXML
 import Testing
 
 @testable import GraphLayout
@@ -22,6 +24,12 @@ import Testing
         #expect(text.contains(#" role="img">"#))
         #expect(text.contains(#"<title>A &lt; B &amp; "C"</title>"#))
         #expect(text.contains("<desc>Żółw goes ]]&gt; up</desc>"))
+    }
+
+    @Test func `an SVG is well-formed, whatever its words are`() throws {
+        let bytes = Array(try text(.svg).utf8)
+        let parser = XMLParser(data: Data(bytes))
+        #expect(parser.parse(), "\(String(describing: parser.parserError))")
     }
 
     @Test func `an SVG without words has no elements for them`() throws {

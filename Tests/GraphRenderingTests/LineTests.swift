@@ -145,6 +145,31 @@ import Testing
         #expect(ink == Rect(x: 46, y: 46, width: 8, height: 8))
     }
 
+    @Test(arguments: [1.0, 2.0], [1.5, 3, 5, 70])
+    func `a dot has the area of its disc and stands at its centre`(scale: Double, radius: Double) throws {
+        let renderer = try GraphRenderer()
+        for center in [Point(x: 100, y: 50), Point(x: 100.25, y: 50.6), Point(x: 99.9, y: 50.125)] {
+            var layout = LayoutSamples.blank(height: 160, scale: scale)
+            layout.series = [LayoutSamples.series([], stroke: Stroke(color: .black, width: 1))]
+            layout.series[0].dots = [Point(x: center.x, y: center.y + 30)]
+            layout.series[0].dotRadius = radius
+            let pixels = try Pixels(png: renderer.image(of: layout, format: .png))
+            var (area, right, down) = (0.0, 0.0, 0.0)
+            for y in 0..<pixels.height {
+                for x in 0..<pixels.width {
+                    let weight = 1 - Double(pixels[x, y] & 0xff) / 255
+                    area += weight
+                    right += weight * (Double(x) + 0.5)
+                    down += weight * (Double(y) + 0.5)
+                }
+            }
+            let expected = Double.pi * radius * radius * scale * scale
+            #expect(abs(area - expected) < 0.02 * expected + 0.2)
+            #expect(abs(right / area - center.x * scale) < 0.15)
+            #expect(abs(down / area - (center.y + 30) * scale) < 0.15)
+        }
+    }
+
     @Test func `dashes of one line stand at the same places as those of many points`() throws {
         let stroke = Stroke(color: .black, width: 2, dash: [6, 4])
         let few = try pixels(of: [Point(x: 10, y: 50), Point(x: 190, y: 50)], stroke: stroke)

@@ -36,7 +36,7 @@ extension ServerTests {
             let bytes = #""GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n""#
             let json = #"{"id":"T-1","bytes":\#(bytes),\#(expectation)}"#
             let one = try JSONDecoder().decode(HTTPCase.self, from: Data(json.utf8))
-            #expect(await !HTTPCaseRunner(port: server.port).failures(of: [one]).isEmpty)
+            #expect(await !HTTPCaseRunner(port: server.port, patience: 1).failures(of: [one]).isEmpty)
         }
     }
 }

@@ -1,5 +1,6 @@
 import HTTPServer
 import HTTPWire
+import Synchronization
 import TestSupport
 import Testing
 
@@ -70,6 +71,16 @@ extension ServerTests {
             #expect(client.answer()?.status == 400)
             #expect(server.served == 0)
             #expect(try await eventually { server.log.closed == 1 })
+        }
+
+        @Test("The first answer counts, a second one is dropped")
+        func twice() throws {
+            let server = try TestServer()
+            let client = try #require(RawClient(port: server.port))
+            client.send("GET /twice HTTP/1.1\r\nHost: a\r\n\r\nGET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
+            #expect(client.answer()?.text == "first")
+            #expect(client.answer()?.text == "ok")
+            #expect(server.responder.answeredTwice.withLock { $0 } == [true, false])
         }
 
         @Test("An exchange that is dropped without an answer ends its connection")

@@ -8,6 +8,8 @@ import Synchronization
 final class TestResponder: HTTPResponder {
     let served = Atomic(0)
     let abandoned = Atomic(0)
+    /// What the exchange said to a first and a second answer.
+    let answeredTwice = Mutex<[Bool]>([])
     private let later = DispatchQueue(label: "test.later")
 
     func respond(to request: HTTPRequest, exchange: HTTPExchange) {
@@ -22,6 +24,9 @@ final class TestResponder: HTTPResponder {
                 if exchange.isAbandoned { self.abandoned.wrappingAdd(1, ordering: .relaxed) }
                 exchange.respond(.plain("gone"))
             }
+        case "/twice":
+            let outcomes = [exchange.respond(.plain("first")), exchange.respond(.plain("second"))]
+            answeredTwice.withLock { $0 = outcomes }
         case "/forgotten":
             return
         default:

@@ -12,7 +12,7 @@ final class TestServer: Sendable {
     }
 
     let server: Server
-    private let responder = TestResponder()
+    let responder = TestResponder()
     private let recorded: RecordedEvents
     private let drained = Mutex<Server.DrainOutcome?>(nil)
 

@@ -7,7 +7,7 @@ struct ChunkedDecoderTests {
         ("5\r\nhello\r\n0\r\n\r\n", "hello"),
         ("0\r\n\r\n", ""),
         ("000A\r\n0123456789\r\n000\r\n\r\n", "0123456789"),
-        ("1;a;b=c;d=\"e;\\\"f\"\r\nx\r\n2\r\n\r\n\r\n0;z\r\nX: 1\r\nContent-Length: 9\r\n\r\n", "x\r\n"),
+        ("1 ;\ta;b = c;d=\"e;\\\"f\"\r\nx\r\n2\r\n\r\n\r\n0;z\r\nX: 1\r\nContent-Length: 9\r\n\r\n", "x\r\n"),
     ]
 
     /// The content and how many octets it took, when the octets come in pieces of the given size.
@@ -42,7 +42,8 @@ struct ChunkedDecoderTests {
     @Test(
         "A broken coding is refused however it is cut",
         arguments: [
-            "0x5\r\n", "+5\r\n", " 5\r\n", "5 \r\n", "5 ;a\r\n", "5;\r\n", "5;a=\r\n", "5;a=\"b\r\n", "5;=b\r\n",
+            "0x5\r\n", "+5\r\n", " 5\r\n", "5 \r\n", "5;a \r\n", "5;a= \r\n", "5 ; \r\n", "5;\r\n", "5;a=\r\n",
+            "5;a=\"b\r\n", "5;=b\r\n",
             ";a\r\n", "\r\n",
             "G", "5\n", "5\r\r", "5;a\0", "00000000000000005\r\n", "5\r\nhelloX", "5\r\nhello\n", "5\r\nhello0\r\n\r\n",
             "0\r\nX\r\n", "0\r\nX : 1\r\n", "0\r\n X: 1\r\n", "0\r\n\n", "0\n",

@@ -97,7 +97,7 @@ extension GraphSpec {
             axis.rotation = Double(Int.random(in: -90...90, using: &generator))
         }
         axis.grid.enabled = Bool.random(using: &generator)
-        if Int.random(in: 0..<4, using: &generator) == 0 { axis.title = "months" }
+        if Int.random(in: 0..<4, using: &generator) == 0 { axis.title = "months of the year, counted from the first" }
         return axis
     }
 

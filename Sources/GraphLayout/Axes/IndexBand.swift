@@ -1,15 +1,21 @@
 /// The band of the X axis under the plot: sets the labels for a frame, says what margins they need, places them.
 struct IndexBand {
     private let axis: IndexAxis
-    private let titles: Titles
+    private let title: AxisTitle?
     private var row: LabelRow?
     private(set) var margins = Insets()
     private var hasTitle = false
     private var plot = Rect(x: 0, y: 0, width: 0, height: 0)
 
-    init(_ axis: IndexAxis, titles: Titles) {
+    init(_ axis: IndexAxis, image: Size) {
         self.axis = axis
-        self.titles = titles
+        title = AxisTitle(
+            axis.spec.enabled ? axis.spec.title : nil,
+            along: image.width,
+            style: axis.style,
+            color: axis.spec.color,
+            measuring: axis.measuring
+        )
     }
 
     /// Chooses and thins the labels for the plot that `frame` leaves.
@@ -18,7 +24,7 @@ struct IndexBand {
         guard axis.spec.enabled else { return }
         let room = frame.mostVertical - frame.margins.top - Spacing.labelGap - Spacing.bandEdge
         // Labels come first: a title that leaves no room for one line of them is not shown.
-        let titleExtent = titles.extent(ofAxisTitle: axis.spec.title)
+        let titleExtent = title.map { $0.fits(frame.canvas.width) ? $0.extent : 0 } ?? 0
         hasTitle = titleExtent > 0 && titleExtent + axis.lineHeight <= room
         let usedByTitle = hasTitle ? titleExtent : 0
         let space = IndexAxis.Space(
@@ -60,7 +66,7 @@ struct IndexBand {
                 ? row.strip.before[place] - (tick - plot.x) : row.strip.after[place] - (plot.maxX - tick)
         }
         let limit = Spacing.overhangLimit(imageWidth: image.width, side: side, isTurned: isTurned)
-        return min(limit, (needed.max() ?? 0) + Spacing.textEdge)
+        return needed.max().map { min(limit, $0 + Spacing.textEdge) } ?? 0
     }
 
     // MARK: Placing
@@ -95,7 +101,7 @@ struct IndexBand {
             grid: axis.spec.grid.enabled
                 ? shown.compactMap { gridLine(at: $0, plot: plot, xScale: xScale) } : [],
             gridStroke: axis.spec.grid.stroke,
-            title: hasTitle ? titles.placedXTitle(plot: plot, canvas: canvas) : nil,
+            title: hasTitle ? title?.placed(under: plot, canvas: canvas) : nil,
             report: report
         )
     }

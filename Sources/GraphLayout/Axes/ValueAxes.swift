@@ -7,7 +7,7 @@ struct ValueAxes {
     /// The gutter of the second axis, when a series asks for it.
     let right: ValueGutter?
 
-    init(_ spec: GraphSpec, style: TextStyle, measuring: any TextMeasuring, titles: Titles) {
+    init(_ spec: GraphSpec, style: TextStyle, measuring: any TextMeasuring) {
         let lineHeight = measuring.lineMetrics(style).height
         // By the height of the image, not of the plot: the labels must not depend on what stands under it.
         let room = max(2, min(11, Int(spec.size.height / max(1, lineHeight * Spacing.valueLabelPitch))))
@@ -18,7 +18,7 @@ struct ValueAxes {
             average: spec.averageLine,
             room: room
         )
-        left = ValueGutter(first, style: style, measuring: measuring, titles: titles)
+        left = ValueGutter(first, style: style, measuring: measuring, image: spec.size)
         let others = spec.series.filter { $0.axis == .right }.map(\.samples)
         guard !others.isEmpty else {
             second = nil
@@ -30,7 +30,7 @@ struct ValueAxes {
         opposite.position = spec.yAxis.position == .left ? .right : .left
         let axis = ValueAxis(opposite, name: .right, series: others, room: room)
         second = axis
-        right = ValueGutter(axis, style: style, measuring: measuring, titles: titles)
+        right = ValueGutter(axis, style: style, measuring: measuring, image: spec.size)
     }
 
     /// What both gutters need beside the plot.

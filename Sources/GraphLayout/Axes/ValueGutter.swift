@@ -2,21 +2,23 @@
 struct ValueGutter {
     private let axis: ValueAxis
     private let style: TextStyle
-    private let measuring: any TextMeasuring
-    private let titles: Titles
+    private let title: AxisTitle?
     private let texts: [MeasuredText]
 
-    init(_ axis: ValueAxis, style: TextStyle, measuring: any TextMeasuring, titles: Titles) {
+    init(_ axis: ValueAxis, style: TextStyle, measuring: any TextMeasuring, image: Size) {
         self.axis = axis
         self.style = style
-        self.measuring = measuring
-        self.titles = titles
+        title = AxisTitle(
+            axis.spec.enabled ? axis.spec.title : nil,
+            along: image.height,
+            style: style,
+            color: axis.spec.color,
+            measuring: measuring
+        )
         texts = axis.ticks.map { MeasuredText($0.text, style: style, measuring: measuring) }
     }
 
-    private var titleExtent: Double {
-        axis.spec.enabled ? titles.extent(ofAxisTitle: axis.spec.title) : 0
-    }
+    private var titleExtent: Double { title?.extent ?? 0 }
 
     private var isLeft: Bool { axis.spec.position == .left }
 
@@ -32,7 +34,8 @@ struct ValueGutter {
         let ticks = axis.ticks.map { yScale.position(of: $0.value) }
         let room = isLeft ? plot.x - canvas.x : canvas.maxX - plot.maxX
         // Labels come first: a gutter at its limit gives up its title before any of them.
-        let hasTitle = titleExtent > 0 && (texts.map(\.width).max() ?? 0) + titleExtent + Spacing.labelGap <= room
+        let isTitled = title?.fits(canvas.height) ?? false
+        let hasTitle = isTitled && (texts.map(\.width).max() ?? 0) + titleExtent + Spacing.labelGap <= room
         let labelRoom = hasTitle ? room - titleExtent : room
         let (positions, kept) = thinned(ticks: ticks, plot: plot, room: labelRoom)
         let labels = axis.ticks.indices.map { place in
@@ -65,7 +68,7 @@ struct ValueGutter {
             labels: labels,
             grid: grid.map { GridLine(from: Point(x: plot.x, y: $0), to: Point(x: plot.maxX, y: $0)) },
             gridStroke: axis.spec.grid.stroke,
-            title: hasTitle ? titles.placedYTitle(axis.spec, plot: plot, canvas: canvas) : nil,
+            title: hasTitle ? title?.placed(beside: plot, canvas: canvas, isLeft: isLeft) : nil,
             report: report
         )
     }

@@ -12,14 +12,14 @@ extension Layout {
         // What is wanted: values and texts, before any place is known.
         let titles = Titles(spec, axisStyle: style, measuring: measuring)
         let legend = Legend(spec, style: style, measuring: measuring, titlesHeight: titles.height)
-        let axes = ValueAxes(spec, style: style, measuring: measuring, titles: titles)
+        let axes = ValueAxes(spec, style: style, measuring: measuring)
         let indexAxis = IndexAxis(spec.xAxis, texts: spec.labels, style: style, measuring: measuring)
 
         // Margins and labels depend on each other: margins grow until the labels they leave room for need no more.
         var outer = legend.outer
         outer.top += titles.height
         var frame = PlotFrame(image: spec.size, outer: outer)
-        var band = IndexBand(indexAxis, titles: titles)
+        var band = IndexBand(indexAxis, image: spec.size)
         _ = frame.grow(
             to: Insets(left: spec.margin, top: outer.top > 0 ? 0 : spec.margin, right: spec.margin, bottom: spec.margin)
         )

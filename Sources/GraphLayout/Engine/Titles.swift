@@ -46,12 +46,6 @@ struct Titles {
         return (Spacing.edge + texts.reduce(0) { $0 + $1.height } + Spacing.titleGap).rounded(.up)
     }
 
-    /// The space that an axis title takes beside the labels of its axis, in at most `lines` lines.
-    func extent(ofAxisTitle text: String?) -> Double {
-        guard let text, !text.isEmpty else { return 0 }
-        return measuring.lineMetrics(axisStyle).height + Spacing.titleGap
-    }
-
     // MARK: Placing
 
     func placedTitle() -> TextBlock? {
@@ -73,36 +67,6 @@ struct Titles {
         )
     }
 
-    /// The title of the X axis, at the bottom edge of the canvas.
-    func placedXTitle(plot: Rect, canvas: Rect) -> TextBlock? {
-        guard let block = axisTitle(spec.xAxis.title, limit: plot.width) else { return nil }
-        return TextBlock(
-            block,
-            style: axisStyle,
-            color: spec.xAxis.color,
-            anchor: Point(x: plot.midX, y: canvas.maxY - Spacing.bandEdge - block.descent),
-            align: .center
-        )
-    }
-
-    /// The title of a Y axis, turned, at the edge of the canvas.
-    func placedYTitle(_ axis: YAxisSpec, plot: Rect, canvas: Rect) -> TextBlock? {
-        guard let block = axisTitle(axis.title, limit: plot.height) else { return nil }
-        let isLeft = axis.position == .left
-        return TextBlock(
-            block,
-            style: axisStyle,
-            color: axis.color,
-            anchor: Point(
-                x: isLeft
-                    ? canvas.x + Spacing.bandEdge + block.ascent : canvas.maxX - Spacing.bandEdge - block.descent,
-                y: plot.midY
-            ),
-            align: .center,
-            rotation: -90
-        )
-    }
-
     /// The text drawn in the middle of a plot without values.
     func placedEmptyText(plot: Rect) -> TextBlock? {
         guard !spec.emptyText.isEmpty else { return nil }
@@ -116,11 +80,5 @@ struct Titles {
             anchor: Point(x: plot.midX, y: plot.midY - block.height / 2 + block.ascent),
             align: .center
         )
-    }
-
-    private func axisTitle(_ text: String?, limit: Double) -> MeasuredText? {
-        guard let text, !text.isEmpty else { return nil }
-        let block = TextFitting(style: axisStyle, measuring: measuring).block(text, limit: limit, lines: 1)
-        return block.width <= limit ? block : nil
     }
 }

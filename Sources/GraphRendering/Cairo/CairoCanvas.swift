@@ -72,14 +72,6 @@ final class CairoCanvas: Canvas {
         cairo_fill(context)
     }
 
-    func circles(at centers: [Point], radius: Double, color: Color) {
-        setSource(color)
-        for center in centers where reach.contains(center) {
-            cairo_arc(context, center.x, center.y, radius, 0, 2 * .pi)
-            cairo_fill(context)
-        }
-    }
-
     func clipped(to rect: Rect, _ body: () -> Void) {
         cairo_save(context)
         cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)

@@ -3,11 +3,19 @@ import GraphLayout
 /// Shaped lines by text and style; the older half is forgotten when the newer one is full.
 struct LineCache {
     struct Key: Hashable {
-        var text: String
-        var style: TextStyle
+        /// Not the string: to Swift é equals e and its accent, to a font it does not.
+        private var octets: [UInt8]
+        private var style: TextStyle
+
+        init(text: String, style: TextStyle) {
+            octets = Array(text.utf8)
+            self.style = style
+        }
+
+        fileprivate var length: Int { octets.count }
     }
 
-    private static let capacity = 1_024
+    private static let capacity = 512
     private static let octets = 32_768
     private var newer: [Key: ShapedLine] = [:]
     private var older: [Key: ShapedLine] = [:]
@@ -31,6 +39,6 @@ struct LineCache {
             newerOctets = 0
         }
         newer[key] = line
-        newerOctets += key.text.utf8.count
+        newerOctets += key.length
     }
 }

@@ -13,6 +13,7 @@ enum Routes {
         Route(.get, "/g/{signature}/{payload}.{format}", takes: .path, gives: .graph, GraphEndpoint.answer),
         Route(.post, "/graph/url", takes: .json, gives: .json, LinkEndpoint.answer),
         Route(.post, "/graph/validate", takes: .json, gives: .json, ValidateEndpoint.answer),
+        Route(.get, "/openapi.yaml", takes: .nothing, gives: .text, PageEndpoint.description),
         Route(.get, "/fonts", takes: .nothing, gives: .json, PageEndpoint.fonts),
         Route(.get, "/", takes: .nothing, gives: .text, PageEndpoint.index),
         Route(.get, "/healthz", takes: .nothing, gives: .text, HealthEndpoint.alive),

@@ -1,7 +1,6 @@
-import Dispatch
 import HTTPWire
 
-/// A socket with its machine and its sources; it belongs to one loop and never leaves it.
+/// A socket with its machine; it belongs to one loop and never leaves it.
 final class Connection: Identifiable {
     let id: UInt64
     let descriptor: Int32
@@ -12,84 +11,32 @@ final class Connection: Identifiable {
     /// The id of the request that is with the responder.
     var requestID: RequestID?
     var isClosed = false
-    /// Whether the socket has refused octets and the write source waits for it to take more.
+    /// Whether the socket has refused octets and has not said that it takes more.
     var isBlocked = false
 
-    private let readSource: any DispatchSourceRead
-    private var isReadSuspended = false
-    private var hasInput = true
-    private var writeSource: (any DispatchSourceWrite)?
-    /// Sources whose cancellation has not been confirmed; the descriptor may be closed at 0.
-    private var liveSources = 1
+    /// Whether the machine takes input.
+    var isReading = true
+    /// Whether the client has closed its sending side; its socket would be readable for ever.
+    var isInputEnded = false
+    /// What the poller was told last.
+    var interest: Poller.Interest = .read
 
-    /// Octets queued since the connection began.
-    private(set) var queued = 0
+    private var queued = 0
     private var written = 0
     private var unfinished: [(end: Int, record: ExchangeRecord, start: Duration)] = []
 
-    init(id: UInt64, descriptor: Int32, machine: ConnectionMachine, readSource: any DispatchSourceRead) {
+    init(id: UInt64, descriptor: Int32, machine: ConnectionMachine) {
         self.id = id
         self.descriptor = descriptor
         self.machine = machine
-        self.readSource = readSource
     }
 
-    func activate() {
-        readSource.resume()
-    }
-
-    var isReading: Bool { !isReadSuspended }
-
-    func stopReading() {
-        guard !isReadSuspended else { return }
-        isReadSuspended = true
-        readSource.suspend()
-    }
-
-    func resumeReading() {
-        guard isReadSuspended, hasInput else { return }
-        isReadSuspended = false
-        readSource.resume()
-    }
-
-    /// After the end of input the source would fire for ever.
-    func endInput() {
-        hasInput = false
-        stopReading()
-    }
-
-    /// Waits until the socket takes octets again.
-    func awaitWritable(makeSource: () -> any DispatchSourceWrite) {
-        guard !isBlocked else { return }
-        isBlocked = true
-        if writeSource == nil {
-            writeSource = makeSource()
-            liveSources += 1
-        }
-        writeSource?.resume()
-    }
-
-    func becameWritable() {
-        guard isBlocked else { return }
-        isBlocked = false
-        writeSource?.suspend()
-    }
-
-    /// Cancels the sources; the descriptor stays open until both have confirmed.
-    func cancel() {
-        isClosed = true
-        // A suspended source does not run its cancel handler.
-        if isReadSuspended { readSource.resume() }
-        readSource.cancel()
-        guard let writeSource else { return }
-        if !isBlocked { writeSource.resume() }
-        writeSource.cancel()
-    }
-
-    /// - Returns: Whether that was the last source, so that the descriptor may be closed.
-    func sourceCancelled() -> Bool {
-        liveSources -= 1
-        return liveSources == 0
+    /// What the connection waits for now.
+    var wantedInterest: Poller.Interest {
+        var interest: Poller.Interest = []
+        if isReading, !isInputEnded { interest.insert(.read) }
+        if isBlocked { interest.insert(.write) }
+        return interest
     }
 
     func queue(_ octets: [UInt8]) {
@@ -105,10 +52,11 @@ final class Connection: Identifiable {
     /// Counts octets as written and hands out the records of the answers that are complete with them.
     func wrote(_ count: Int, at now: Duration, finished: (ExchangeRecord) -> Void) {
         written += count
-        while let first = unfinished.first, first.end <= written {
-            var record = first.record
-            record.duration = now - first.start
-            unfinished.removeFirst()
+        let done = unfinished.prefix { $0.end <= written }
+        unfinished.removeFirst(done.count)
+        for (_, record, start) in done {
+            var record = record
+            record.duration = now - start
             finished(record)
         }
     }

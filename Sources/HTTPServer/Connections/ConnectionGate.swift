@@ -17,13 +17,11 @@ final class ConnectionGate: Sendable {
 
     var open: Int { state.withLock { $0.open } }
 
-    /// Takes a place if one is free.
-    func enter() -> Bool {
-        state.withLock { state in
-            guard state.open < limit else { return false }
-            state.open += 1
-            return true
-        }
+    var hasRoom: Bool { open < limit }
+
+    /// Takes a place; only the acceptor does, after it has seen room.
+    func enter() {
+        state.withLock { $0.open += 1 }
     }
 
     /// Gives a place back.

@@ -5,10 +5,11 @@ import HTTPWire
 /// Owns a share of the connections and does what their machines say, on one serial queue.
 actor EventLoop {
     private static let tick = DispatchTimeInterval.milliseconds(100)
-    /// Reads of one connection before the others get their turn.
-    private static let readBatch = 16
+    /// Batches of events that are served before other work of the queue gets its turn.
+    private static let rounds = 16
 
     private let executor: QueueExecutor
+    private let poller: Poller
     private let context: ServerContext
     private var connections: [Connection.ID: Connection] = [:]
     private var lastID: Connection.ID = 0
@@ -17,9 +18,20 @@ actor EventLoop {
     private var timer: (any DispatchSourceTimer)?
     private var isDraining = false
 
-    init(label: String, context: ServerContext) {
+    init(label: String, context: ServerContext) throws(SystemError) {
         executor = QueueExecutor(label: label)
+        poller = try Poller(queue: executor.queue)
         self.context = context
+    }
+
+    /// Begins to serve.
+    func start() {
+        poller.start { self.assumeIsolated { $0.serveReady() } }
+    }
+
+    /// Ends the loop; only when no connection is left.
+    func stop() {
+        poller.stop()
     }
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -36,14 +48,14 @@ actor EventLoop {
         let now = clock.now()
         var machine = ConnectionMachine(options: context.options.connection, at: now, failure: context.failure)
         if isDraining { machine.drain(at: now) }
-        let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: executor.queue)
-        source.setEventHandler { @Sendable in self.assumeIsolated { $0.readable(id) } }
-        source.setCancelHandler { @Sendable in self.assumeIsolated { $0.sourceCancelled(id) } }
-        let connection = Connection(id: id, descriptor: descriptor, machine: machine, readSource: source)
-        connections[id] = connection
+        guard poller.add(descriptor, id: id, .read) else {
+            Glibc.close(descriptor)
+            context.gate.leave()
+            return
+        }
+        connections[id] = Connection(id: id, descriptor: descriptor, machine: machine)
         context.events.connectionOpened()
         startTimer()
-        connection.activate()
     }
 
     /// Lets every connection finish what it has begun.
@@ -55,73 +67,79 @@ actor EventLoop {
 
     /// Ends every connection now.
     func closeAll() {
-        for connection in connections.values where !connection.isClosed {
+        for connection in connections.values {
             run(connection.machine.failed(), on: connection)
         }
     }
 
     /// An answer has come from another thread.
     func responded(_ response: HTTPResponse, exchange: HTTPExchange, _ id: Connection.ID) {
-        guard let connection = connections[id], connection.exchange === exchange, !connection.isClosed else { return }
+        guard let connection = connections[id], connection.exchange === exchange else { return }
         connection.exchange = nil
         run(connection.machine.responded(response, at: clock.now()), on: connection)
     }
 
     /// An exchange was dropped without an answer.
     func lost(_ id: Connection.ID) {
-        guard let connection = connections[id], !connection.isClosed, connection.machine.isHandling else { return }
+        guard let connection = connections[id], connection.machine.isHandling else { return }
         run(connection.machine.failed(), on: connection)
     }
 
-    private func readable(_ id: Connection.ID) {
-        guard let connection = connections[id] else { return }
-        let queued = connection.queued
-        for _ in 0..<Self.readBatch {
-            guard !connection.isClosed, connection.isReading, readOnce(connection) else { return }
-            // A hang-up that comes together with octets is told only once, so that it must be looked for; but where an
-            // answer was written, the write has found it, and the common exchange does with one read.
-            if connection.queued > queued { return }
+    /// Serves what is ready, a bounded number of times so that other work of the queue gets its turn.
+    private func serveReady() {
+        for _ in 0..<Self.rounds {
+            let events = poller.wait()
+            if events.isEmpty { return }
+            for event in events { serve(event) }
         }
-        perform { $0.readable(id) }
     }
 
-    /// - Returns: Whether there may be more to read.
-    private func readOnce(_ connection: Connection) -> Bool {
+    private func serve(_ event: Poller.Event) {
+        // An earlier event of the same batch may have closed the connection.
+        guard let connection = connections[event.id] else { return }
+        if event.isGone {
+            run(connection.machine.failed(), on: connection)
+            return
+        }
+        if event.isWritable { connection.isBlocked = false }
+        run(event.isReadable ? read(connection) : [], on: connection)
+    }
+
+    private func read(_ connection: Connection) -> [ConnectionMachine.Action] {
         switch Socket.receive(connection.descriptor, into: &buffer) {
         case .octets(0):
-            connection.endInput()
-            run(connection.machine.inputClosed(at: clock.now()), on: connection)
+            connection.isInputEnded = true
+            return connection.machine.inputClosed(at: clock.now())
         case .octets(let count):
-            run(connection.machine.received(buffer[..<count], at: clock.now()), on: connection)
-            return true
+            return connection.machine.received(buffer[..<count], at: clock.now())
         case .wouldBlock:
-            return false
+            return []
         case .failed:
-            run(connection.machine.failed(), on: connection)
+            return connection.machine.failed()
         }
-        return false
-    }
-
-    private func writable(_ id: Connection.ID) {
-        guard let connection = connections[id], !connection.isClosed else { return }
-        connection.becameWritable()
-        run([], on: connection)
     }
 
     /// Does what the machine says, then writes, until neither has anything left.
     private func run(_ actions: [ConnectionMachine.Action], on connection: Connection) {
         var actions = actions
         var next = 0
-        while !connection.isClosed {
+        repeat {
             while next < actions.count {
                 let action = actions[next]
                 next += 1
                 actions += perform(action, on: connection)
             }
-            guard !connection.isClosed, !connection.output.isEmpty, !connection.isBlocked else { return }
             actions = flush(connection)
             next = 0
-        }
+        } while !actions.isEmpty
+        updateInterest(connection)
+    }
+
+    private func updateInterest(_ connection: Connection) {
+        let wanted = connection.wantedInterest
+        guard !connection.isClosed, wanted != connection.interest else { return }
+        connection.interest = wanted
+        poller.change(connection.descriptor, id: connection.id, wanted)
     }
 
     /// - Returns: What the machine wants next because of it.
@@ -131,8 +149,8 @@ actor EventLoop {
         case .send(let octets): connection.queue(octets)
         case .answered(let answer): connection.queueEnd(of: record(answer, connection), start: answer.start)
         case .abandon: connection.exchange?.abandon()
-        case .stopReading: connection.stopReading()
-        case .resumeReading: connection.resumeReading()
+        case .stopReading: connection.isReading = false
+        case .resumeReading: connection.isReading = true
         case .halfClose: shutdown(connection.descriptor, Int32(SHUT_WR))
         case .close: close(connection)
         case .reset:
@@ -159,23 +177,16 @@ actor EventLoop {
     }
 
     private func flush(_ connection: Connection) -> [ConnectionMachine.Action] {
+        guard !connection.isClosed, !connection.output.isEmpty, !connection.isBlocked else { return [] }
         let (written, end) = connection.output.flush(to: connection.descriptor)
         let now = clock.now()
         connection.wrote(written, at: now.elapsed, finished: context.events.exchangeFinished)
         switch end {
         case .octets: break
-        case .wouldBlock: connection.awaitWritable { writeSource(connection) }
+        case .wouldBlock: connection.isBlocked = true
         case .failed: return connection.machine.failed()
         }
         return written > 0 ? connection.machine.wrote(written, at: now) : []
-    }
-
-    private func writeSource(_ connection: Connection) -> any DispatchSourceWrite {
-        let id = connection.id
-        let source = DispatchSource.makeWriteSource(fileDescriptor: connection.descriptor, queue: executor.queue)
-        source.setEventHandler { @Sendable in self.assumeIsolated { $0.writable(id) } }
-        source.setCancelHandler { @Sendable in self.assumeIsolated { $0.sourceCancelled(id) } }
-        return source
     }
 
     private func record(_ answer: ConnectionMachine.Answer, _ connection: Connection) -> ExchangeRecord {
@@ -211,13 +222,10 @@ actor EventLoop {
             )
             context.events.exchangeFinished(record)
         }
-        connection.cancel()
-    }
-
-    private func sourceCancelled(_ id: Connection.ID) {
-        guard let connection = connections[id], connection.sourceCancelled() else { return }
+        connection.isClosed = true
+        connections[connection.id] = nil
+        poller.remove(connection.descriptor)
         Glibc.close(connection.descriptor)
-        connections[id] = nil
         context.events.connectionClosed()
         context.gate.leave()
     }
@@ -238,7 +246,7 @@ actor EventLoop {
             return
         }
         let now = clock.now()
-        for connection in connections.values where !connection.isClosed {
+        for connection in connections.values {
             guard let deadline = connection.machine.deadline, deadline <= now.elapsed else { continue }
             run(connection.machine.deadlineReached(at: now), on: connection)
         }

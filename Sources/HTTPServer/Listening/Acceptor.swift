@@ -7,18 +7,20 @@ actor Acceptor {
     private static let batch = 64
 
     private let executor = QueueExecutor(label: "ordinate.accept")
+    private let poller: Poller
     private let descriptor: Int32
     private let loops: [EventLoop]
     private let context: ServerContext
-    private var source: (any DispatchSourceRead)?
+    private var isListening = true
     private var isPaused = false
     private var nextLoop = 0
     private var lastPause: ContinuousClock.Instant?
     /// Given up for a moment when no descriptor is left, so that a waiting client is turned away instead of left hanging.
     private var spare: Int32 = -1
-    private var whenClosed: @Sendable () -> Void = {}
 
-    init(descriptor: Int32, loops: [EventLoop], context: ServerContext) {
+    init(descriptor: Int32, loops: [EventLoop], context: ServerContext) throws(SystemError) {
+        poller = try Poller(queue: executor.queue)
+        guard poller.add(descriptor, id: 0, .read) else { throw SystemError(call: "epoll_ctl", code: errno) }
         self.descriptor = descriptor
         self.loops = loops
         self.context = context
@@ -36,35 +38,27 @@ actor Acceptor {
         executor.queue.asyncAfter(deadline: .now() + delay / .seconds(1)) { self.assumeIsolated(work) }
     }
 
+    /// Begins to accept.
     func start() {
         spare = open("/dev/null", O_RDONLY | O_CLOEXEC)
-        let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: executor.queue)
-        source.setEventHandler { @Sendable in self.assumeIsolated { $0.acceptWaiting() } }
-        source.setCancelHandler { @Sendable in self.assumeIsolated { $0.closed() } }
-        source.resume()
-        self.source = source
+        poller.start { self.assumeIsolated { $0.acceptWaiting() } }
     }
 
     /// Takes what the kernel has already accepted, then stops listening.
-    func stop(completion: @escaping @Sendable () -> Void) {
-        guard let source else { return }
-        self.source = nil
-        whenClosed = completion
+    func stop() {
+        guard isListening else { return }
+        isListening = false
         // A connection that is still in the backlog when the socket closes would be reset.
         _ = listen(descriptor, 0)
         while acceptOne() {}
-        if isPaused { source.resume() }
-        source.cancel()
-    }
-
-    private func closed() {
+        poller.remove(descriptor)
         close(descriptor)
         if spare >= 0 { close(spare) }
-        whenClosed()
+        poller.stop()
     }
 
     private func acceptWaiting() {
-        guard source != nil, !isPaused else { return }
+        guard isListening, !isPaused, !poller.wait().isEmpty else { return }
         for _ in 0..<Self.batch where !isPaused {
             guard acceptOne() else { return }
         }
@@ -72,7 +66,7 @@ actor Acceptor {
 
     /// - Returns: Whether there may be more to accept.
     private func acceptOne() -> Bool {
-        guard context.gate.enter() else {
+        guard context.gate.hasRoom else {
             pause("the limit of \(context.options.connections) connections is reached")
             return false
         }
@@ -82,12 +76,11 @@ actor Acceptor {
             return true
         }
         let code = errno
-        context.gate.leave()
         switch code {
         case EAGAIN:
             return false
         case EMFILE, ENFILE, ENOBUFS, ENOMEM:
-            turnAwayOne()
+            if code == EMFILE || code == ENFILE { turnAwayOne() }
             pause(SystemError(call: "accept", code: code).description)
             return false
         default:
@@ -102,9 +95,9 @@ actor Acceptor {
             try Socket.setNoDelay(accepted)
         } catch {
             close(accepted)
-            context.gate.leave()
             return
         }
+        context.gate.enter()
         let loop = loops[nextLoop]
         nextLoop = (nextLoop + 1) % loops.count
         loop.perform { $0.adopt(accepted) }
@@ -118,11 +111,11 @@ actor Acceptor {
         spare = open("/dev/null", O_RDONLY | O_CLOEXEC)
     }
 
-    /// A source that fires while nothing can be accepted would burn a core.
+    /// A descriptor that stays ready while nothing can be accepted would burn a core.
     private func pause(_ reason: String) {
-        guard let source, !isPaused else { return }
+        guard isListening, !isPaused else { return }
         isPaused = true
-        source.suspend()
+        poller.change(descriptor, id: 0, [])
         context.gate.whenNextLeaves { self.perform { $0.resume() } }
         performLater(context.options.acceptPause) { $0.resume() }
         let now = ContinuousClock.now
@@ -132,8 +125,8 @@ actor Acceptor {
     }
 
     private func resume() {
-        guard let source, isPaused else { return }
+        guard isListening, isPaused else { return }
         isPaused = false
-        source.resume()
+        poller.change(descriptor, id: 0, .read)
     }
 }

@@ -12,7 +12,6 @@ enum Socket {
     /// A listening TCP socket.
     static func listen(host: String, port: UInt16, backlog: Int32) throws(SystemError) -> Int32 {
         var hints = addrinfo()
-        hints.ai_flags = AI_PASSIVE
         hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
         var found: UnsafeMutablePointer<addrinfo>?
         let code = getaddrinfo(host, String(port), &hints, &found)

@@ -1,4 +1,4 @@
-/// `chunk-size [chunk-ext]`, without the white space that RFC 9112 section 7.1.1 calls bad.
+/// `chunk-size [chunk-ext]` (RFC 9112 section 7.1.1).
 enum ChunkLine {
     /// Leading zeros count; more digits than these cannot be meant.
     private static let longestSize = 16
@@ -15,15 +15,25 @@ enum ChunkLine {
     }
 
     private static func takeExtension(_ rest: inout ArraySlice<UInt8>) throws(ParseError) {
+        skipWhiteSpace(&rest)
         guard rest.popFirst() == 0x3B else { throw .malformedChunk }
+        skipWhiteSpace(&rest)
         try takeToken(&rest)
-        guard rest.first == 0x3D else { return }
-        rest.removeFirst()
+        // White space may only stand before something.
+        let value = rest.drop { $0 == 0x20 || $0 == 0x09 }
+        guard value.first == 0x3D else { return }
+        rest = value.dropFirst()
+        skipWhiteSpace(&rest)
         if rest.first == 0x22 {
             try takeQuotedString(&rest)
         } else {
             try takeToken(&rest)
         }
+    }
+
+    /// RFC 9110 section 5.6.3 wants bad white space read.
+    private static func skipWhiteSpace(_ rest: inout ArraySlice<UInt8>) {
+        rest = rest.drop { $0 == 0x20 || $0 == 0x09 }
     }
 
     private static func takeToken(_ rest: inout ArraySlice<UInt8>) throws(ParseError) {

@@ -1,38 +1,72 @@
 /// A rule of HTTP that a client broke; each has the status and the words of its answer.
 package enum ParseError: Error, Hashable, Sendable {
+    /// Not two spaces between three parts (RFC 9112 section 3).
     case malformedRequestLine
+    /// Not a token (RFC 9110 section 9.1).
     case malformedMethod
+    /// `CONNECT`, or longer than any method that exists (RFC 9110 section 15.6.2).
     case unsupportedMethod
+    /// Not one of the forms, or broken percent-encoding (RFC 9112 section 3.2).
     case malformedTarget
+    /// RFC 9110 section 15.5.15; the limit is in octets.
     case targetTooLong(limit: Int)
+    /// Not `HTTP/` and two digits (RFC 9112 section 2.3).
     case malformedVersion
+    /// A major version other than 1 (RFC 9110 section 15.6.6).
     case unsupportedVersion
+    /// `https` in the absolute form (RFC 9110 section 15.5.20).
     case wrongScheme
+    /// RFC 9112 section 2.2, taken strictly.
     case bareLineFeed
+    /// RFC 9112 section 2.2.
     case bareCarriageReturn
+    /// RFC 9110 section 5.5.
     case controlCharacter
+    /// More than the limit before the request line (RFC 9112 section 2.2).
     case tooManyEmptyLines
+    /// White space at the start of a line (RFC 9112 section 5.2).
     case foldedField
+    /// No colon right behind a token (RFC 9112 section 5.1).
     case malformedField
+    /// RFC 6585 section 5; the limit is in octets.
     case fieldTooLong(limit: Int)
+    /// RFC 6585 section 5; the limit is in octets.
     case fieldBlockTooLong(limit: Int)
+    /// RFC 6585 section 5; the limit is a number of lines.
     case tooManyFields(limit: Int)
+    /// RFC 9112 section 3.2.
     case missingHost
+    /// RFC 9112 section 3.2.
     case repeatedHost
+    /// RFC 9110 section 7.2.
     case malformedHost
+    /// Not 1*DIGIT (RFC 9110 section 8.6).
     case malformedContentLength
+    /// More than one line, equal or not (RFC 9112 section 6.3).
     case repeatedContentLength
+    /// RFC 9112 section 6.1, taken strictly.
     case lengthAndTransferEncoding
+    /// Not framed by one final `chunked` (RFC 9112 section 6.3).
     case malformedTransferEncoding
+    /// A coding before `chunked` (RFC 9112 section 6.1).
     case unsupportedTransferEncoding
+    /// RFC 9112 section 6.1.
     case transferEncodingInHTTP10
+    /// RFC 9110 section 15.5.18.
     case unsupportedExpectation
+    /// RFC 9110 section 15.5.14; the limit is in octets.
     case bodyTooLarge(limit: Int)
+    /// RFC 9112 section 7.1.
     case malformedChunk
+    /// Framing that outweighs the content three to one.
     case chunkOverhead
+    /// RFC 9112 section 7.1.2.
     case trailersTooLarge
+    /// RFC 9112 section 8.
     case truncated
+    /// RFC 9110 section 15.5.9.
     case headTimeout
+    /// RFC 9110 section 15.5.9.
     case bodyTimeout
 }
 

@@ -16,10 +16,12 @@ package struct HTTPCaseRunner: Sendable {
     private static let longestByOctets = 3000
 
     private let port: UInt16
+    private let patience: Double
 
-    /// A runner for a server on a port of this machine.
-    package init(port: UInt16) {
+    /// A runner for a server on a port of this machine that waits so many seconds for an answer that is due.
+    package init(port: UInt16, patience: Double = 4) {
         self.port = port
+        self.patience = patience
     }
 
     /// Plays every case in every delivery, several at a time, on threads of its own.
@@ -81,7 +83,7 @@ package struct HTTPCaseRunner: Sendable {
         while answers.count <= wanted {
             let isWaiting = answers.count < wanted || one.expect_close == true
             if !isWaiting, one.expect_close == false { break }
-            guard let answer = client.answer(hasBody: hasBody, seconds: isWaiting ? 4 : 0.5) else { break }
+            guard let answer = client.answer(hasBody: hasBody, seconds: isWaiting ? patience : 0.5) else { break }
             faults += answer.violations(hasBody: hasBody)
             if answer.status < 200 {
                 if one.no_1xx == true { faults.append("an interim answer") }
@@ -125,7 +127,7 @@ package struct HTTPCaseRunner: Sendable {
         if client.end == .reset { faults.append("reset") }
         let isSaid = answers.last?["connection"]?.lowercased() == "close"
         if one.expect_close != false, client.end == .open {
-            client.receive(seconds: one.expect_close == true ? 4 : 0.5)
+            client.receive(seconds: one.expect_close == true ? patience : 0.5)
         }
         if client.end == .closed, !isSaid, !answers.isEmpty, one.eof != true {
             faults.append("closed without Connection: close")
