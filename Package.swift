@@ -60,7 +60,10 @@ let package = Package(
             name: "GraphServiceTests",
             dependencies: ["GraphService", "GraphDocument", "GraphLayout", "GraphRendering", "HTTPWire", "TestSupport"]
         ),
-        .testTarget(name: "ordinateTests", dependencies: ["ordinate", "HTTPServer", "HTTPWire", "TestSupport"]),
+        .testTarget(
+            name: "ordinateTests",
+            dependencies: ["ordinate", "GraphDocument", "GraphRendering", "GraphService", "HTTPServer", "HTTPWire"]
+        ),
         .testTarget(name: "AcceptanceTests", dependencies: ["ordinate", "TestSupport"]),
     ],
     cxxLanguageStandard: .cxx17
