@@ -110,6 +110,19 @@ import Testing
         #expect(text([half, more], true).contains(key))
     }
 
+    @Test func theLegendNamesEverySeriesItShows() throws {
+        var spec = GraphSpec()
+        spec.series = ["A", "B"].map { Series(name: $0, samples: Samples([1, 2])) }
+        let layout = Layout.solve(spec, measuring: FixedTextMeasurer())
+        let octets = LayoutJSON.write(layout, includePoints: false)
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(octets)) as? [String: Any])
+        let legend = try #require(json["legend"] as? [String: Any])
+        let entries = try #require(legend["entries"] as? [[String: Any]])
+        #expect(legend["position"] as? String == "top")
+        #expect(entries.map { $0["series"] as? Int } == [0, 1])
+        #expect(entries.map { $0["text"] as? String } == ["A", "B"])
+    }
+
     @Test func withoutValuesStatisticsAreNull() throws {
         let octets = LayoutJSON.write(Self.layout([Samples([nil])]), includePoints: false)
         let json = try JSONSerialization.jsonObject(with: Data(octets)) as? [String: Any]
