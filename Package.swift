@@ -38,7 +38,9 @@ let package = Package(
         // The service and the process around it.
         .target(
             name: "GraphService",
-            dependencies: ["GraphLayout", "GraphDocument", "GraphRendering", "HTTPWire", "CDeflate", "CSodium"]
+            dependencies: ["GraphLayout", "GraphDocument", "GraphRendering", "HTTPWire", "CDeflate", "CSodium"],
+            // A link to the file at the root; in the code, so that the program needs no file beside it.
+            resources: [.embedInCode("Resources/openapi.yaml")]
         ),
         .executableTarget(
             name: "ordinate",
@@ -58,7 +60,10 @@ let package = Package(
             name: "GraphServiceTests",
             dependencies: ["GraphService", "GraphDocument", "GraphLayout", "GraphRendering", "HTTPWire", "TestSupport"]
         ),
-        .testTarget(name: "ordinateTests", dependencies: ["ordinate", "HTTPServer", "HTTPWire", "TestSupport"]),
+        .testTarget(
+            name: "ordinateTests",
+            dependencies: ["ordinate", "GraphDocument", "GraphRendering", "GraphService", "HTTPServer", "HTTPWire"]
+        ),
         .testTarget(name: "AcceptanceTests", dependencies: ["ordinate", "TestSupport"]),
     ],
     cxxLanguageStandard: .cxx17

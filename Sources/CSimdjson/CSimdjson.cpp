@@ -31,7 +31,7 @@ template <typename Place> Place unpack(sj_value value) {
     return place;
 }
 
-sj_text text_of(std::string_view view) { return {view.data(), view.size()}; }
+sj_text text_of(std::string_view view) { return {reinterpret_cast<const uint8_t *>(view.data()), view.size()}; }
 
 template <typename Container> sj_cursor cursor_of(const Container &container, bool members) {
     return {pack(container.begin()), pack(container.end()), members};
@@ -82,7 +82,7 @@ double sj_number(sj_value value) {
 
 sj_text sj_string(sj_value value) {
     std::string_view view;
-    return unpack<dom::element>(value).get_string().get(view) == simdjson::SUCCESS ? text_of(view) : sj_text{"", 0};
+    return unpack<dom::element>(value).get_string().get(view) == simdjson::SUCCESS ? text_of(view) : text_of("");
 }
 
 size_t sj_count(sj_value container) {
@@ -118,35 +118,32 @@ bool sj_next(sj_cursor *cursor, sj_text *name, sj_value *value) {
     return true;
 }
 
-bool sj_survey_numbers(sj_value array, size_t *count, size_t *nulls) {
-    *count = 0;
-    *nulls = 0;
+bool sj_copy_numbers(sj_value array, double *numbers, size_t capacity, size_t *count, size_t *nulls) {
     dom::array items;
     if (unpack<dom::element>(array).get_array().get(items) != simdjson::SUCCESS) return false;
+    size_t copied = 0;
+    size_t missing = 0;
     for (const dom::element item : items) {
-        switch (item.type()) {
-        case dom::element_type::INT64:
-        case dom::element_type::UINT64:
-        case dom::element_type::DOUBLE: break;
-        case dom::element_type::NULL_VALUE: *nulls += 1; break;
-        default: return false;
+        if (copied == capacity) return false;
+        double number = 0;
+        if (item.get_double().get(number) != simdjson::SUCCESS) {
+            if (!item.is_null()) return false;
+            number = 0;
+            missing += 1;
         }
-        *count += 1;
+        numbers[copied++] = number;
     }
+    *count = copied;
+    *nulls = missing;
     return true;
 }
 
-void sj_copy_numbers(sj_value array, double *numbers, intptr_t *missing) {
+void sj_copy_null_indexes(sj_value array, intptr_t *indexes) {
     dom::array items;
     if (unpack<dom::element>(array).get_array().get(items) != simdjson::SUCCESS) return;
     intptr_t index = 0;
     for (const dom::element item : items) {
-        double number = 0;
-        if (item.get_double().get(number) != simdjson::SUCCESS) {
-            number = 0;
-            *missing++ = index;
-        }
-        *numbers++ = number;
+        if (item.is_null()) *indexes++ = index;
         index += 1;
     }
 }

@@ -19,7 +19,7 @@ typedef struct {
 
 /// UTF-8 octets that the document owns. Not checked: an escape may have named half of a surrogate pair.
 typedef struct {
-    const char *start;
+    const uint8_t *start;
     size_t length;
 } sj_text;
 
@@ -69,10 +69,10 @@ sj_cursor sj_walk(sj_value container);
 /// The next item and, in an object, its name; false at the end.
 bool sj_next(sj_cursor *cursor, sj_text *name, sj_value *value);
 
-/// Counts the items of an array and the nulls among them; false when one is neither a number nor null.
-bool sj_survey_numbers(sj_value array, size_t *count, size_t *nulls);
-/// Copies an array that `sj_survey_numbers` accepted: a null is 0 in `numbers` and its index goes to `missing`.
-void sj_copy_numbers(sj_value array, double *numbers, intptr_t *missing);
+/// Copies an array of numbers and nulls, a null as 0; false when an item is neither or there are more than `capacity`.
+bool sj_copy_numbers(sj_value array, double *numbers, size_t capacity, size_t *count, size_t *nulls);
+/// The indexes of the nulls of an array.
+void sj_copy_null_indexes(sj_value array, intptr_t *indexes);
 
 #ifdef __cplusplus
 }

@@ -48,7 +48,7 @@ extension GraphDocument {
                 reading.fault(linePlace, "has \(count) points, but the first series has \(first)")
             }
         }
-        _ = reading.accepts(count: total, of: "points in all series", upTo: \.points, at: place)
+        _ = reading.accepts(count: total, of: "points in all series", upTo: .limit(\.points), at: place)
     }
 
     /// The number of places on the x axis, or nil when it is not certain.
@@ -68,7 +68,7 @@ extension GraphDocument {
         checkOne(of: xAxis.selections, at: place, &reading)
         checkPair(base: xAxis.base != nil, increment: xAxis.increment != nil, at: place, &reading)
         guard let count = pointCount(reading) else { return }
-        for (index, position) in (xAxis.positions ?? []).enumerated() where position >= count {
+        for (index, position) in (xAxis.positions ?? []).enumerated() where position >= count && !reading.isFull {
             fault(position, outOf: count, at: place.appending("positions").appending(index), &reading)
         }
         for (index, pin) in xAxis.spec.keep.enumerated() {
@@ -91,9 +91,6 @@ extension GraphDocument {
                 place.appending("ticks"),
                 "\"\(yAxis.ticks.rawValue)\" cannot be given together with \(other.names.joined(separator: " and "))"
             )
-        }
-        if let values = yAxis.values {
-            _ = reading.accepts(count: values.count, of: "values", upTo: \.ticks, at: place.appending("values"))
         }
         if let min = yAxis.spec.min, let max = yAxis.spec.max, min >= max {
             let text = NumberText.shortest

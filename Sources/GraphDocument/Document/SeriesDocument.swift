@@ -22,10 +22,10 @@ struct SeriesDocument: Hashable, Sendable {
         planned: PlannedFields.series
     ) {
         Field("name", \.name, .optional(.text))
-        Field("points", \.points, .optional(.samples))
+        Field("points", \.points, .required(.samples))
         Field("color", \.color, .optional(.color))
         Field("width", \.width, .optional(.strokeWidth))
-        Field("curve", \.curve, .optional(.choice(planned: PlannedFields.curves)))
+        Field("curve", \.curve, .optional(.choice()))
         Field("dots", \.dots, SeriesDotsDocument.schema)
         Field("dash", \.dash, .optional(.dash))
         Field("axis", \.axis, .choice(planned: PlannedFields.seriesAxes))

@@ -28,7 +28,7 @@ struct YAxisDocument: Hashable, Sendable {
         Field("count", \.count, .optional(.whole(0, .limit(\.ticks))))
         Field("ticks", \.ticks, .choice())
         Field("loose", \.loose, .boolean)
-        Field("values", \.values, .optional(.list(.number())))
+        Field("values", \.values, .optional(.list(.number(), most: .limit(\.ticks))))
         Field("base", \.base, .optional(.number()))
         Field("increment", \.increment, .optional(.number(0, exclusive: true)))
         Field("min", \.spec.min, .optional(.number()))

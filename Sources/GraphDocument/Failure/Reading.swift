@@ -5,7 +5,8 @@ struct Reading {
 
     let limits: GraphLimits
     private(set) var faults: [GraphFault] = []
-    private var untold = 0
+    /// More was found than is told, so looking on is of no use: what may be long stops here.
+    private(set) var isFull = false
 
     init(limits: GraphLimits) {
         self.limits = limits
@@ -16,7 +17,7 @@ struct Reading {
     }
 
     mutating func add(_ fault: GraphFault) {
-        if faults.count < Self.mostFaults { faults.append(fault) } else { untold += 1 }
+        if faults.count < Self.mostFaults { faults.append(fault) } else { isFull = true }
     }
 
     /// Whether nothing at or below `pointer` is at fault, so that it can be compared with other fields.
@@ -32,7 +33,6 @@ struct Reading {
     /// Throws the faults, if there are any.
     func finish() throws(GraphFailure) {
         guard !faults.isEmpty else { return }
-        let rest = untold > 0 ? [GraphFault(pointer: "", detail: "has \(untold) more faults like these")] : []
-        throw .faults(faults + rest)
+        throw .faults(faults + (isFull ? [GraphFault(pointer: "", detail: "has more faults than these")] : []))
     }
 }

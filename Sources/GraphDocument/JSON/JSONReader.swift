@@ -34,7 +34,7 @@ enum JSONReader {
             guard let base = octets.baseAddress, octets.count > start else { return .refused }
             // An array owns the memory up to its capacity, so simdjson may read there instead of copying.
             var outcome = SJ_REFUSED
-            let document = sj_parse(base + start, octets.count - start, text.capacity - start, depth, &outcome)
+            let document = sj_parse(base + start, octets.count - start, text.capacity - start, depth + 1, &outcome)
             guard let document else { return outcome == SJ_NUMBER_UNREADABLE ? .numberUnreadable : .refused }
             defer { sj_free(document) }
             return value(sj_root(document)).map(Outcome.value) ?? .refused
@@ -55,21 +55,22 @@ enum JSONReader {
     }
 
     private static func string(_ text: sj_text) -> String? {
-        let octets = UnsafeRawBufferPointer(start: text.start, count: text.length)
-        return String(validating: octets, as: UTF8.self)
+        let string = String(decoding: UnsafeBufferPointer(start: text.start, count: text.length), as: UTF8.self)
+        // simdjson lets an escape for half of a surrogate pair pass; its repair is longer than itself.
+        return string.utf8.count == text.length ? string : nil
     }
 
     private static func numbers(_ element: sj_value) -> Samples? {
-        var count = 0
         var nulls = 0
-        guard sj_survey_numbers(element, &count, &nulls), count > nulls else { return nil }
-        var missing: [Int] = []
-        let values = [Double](unsafeUninitializedCapacity: count) { numbers, numberCount in
-            missing = [Int](unsafeUninitializedCapacity: nulls) { indexes, indexCount in
-                sj_copy_numbers(element, numbers.baseAddress, indexes.baseAddress)
-                indexCount = nulls
-            }
-            numberCount = count
+        // simdjson stops counting at 0xFFFFFF; so long an array takes the slow road.
+        let values = [Double](unsafeUninitializedCapacity: sj_count(element)) { numbers, count in
+            if !sj_copy_numbers(element, numbers.baseAddress, numbers.count, &count, &nulls) { count = 0 }
+        }
+        guard values.count > nulls else { return nil }
+        guard nulls > 0 else { return Samples(values: values) }
+        let missing = [Int](unsafeUninitializedCapacity: nulls) { indexes, count in
+            sj_copy_null_indexes(element, indexes.baseAddress)
+            count = nulls
         }
         return Samples(values: values, missing: missing)
     }

@@ -6,6 +6,8 @@ struct JSONSyntaxScanner {
 
     private let text: [UInt8]
     private let depth: Int
+    /// Where the first octets stand that are not UTF-8, or the end.
+    private let endOfUnicode: Int
     private var position = 0
     /// The closing brackets that are still to come.
     private var open: [UInt8] = []
@@ -13,6 +15,15 @@ struct JSONSyntaxScanner {
     init(_ text: [UInt8], depth: Int) {
         self.text = text
         self.depth = depth
+        endOfUnicode = Self.endOfUnicode(in: text)
+    }
+
+    private static func endOfUnicode(in text: [UInt8]) -> Int {
+        var parser = Unicode.UTF8.ForwardParser()
+        var octets = text.makeIterator()
+        var end = 0
+        while case .valid(let scalar) = parser.parseScalar(from: &octets) { end += scalar.count }
+        return end
     }
 
     /// The first error, or nil when the text is JSON.
@@ -104,13 +115,15 @@ struct JSONSyntaxScanner {
 
     /// Steps into a container; true when it is empty and has been left again.
     private mutating func enter(closing close: UInt8) throws(JSONSyntaxError) -> Bool {
-        if open.count == depth - 1 { try fail("arrays and objects are nested more than \(depth - 1) deep") }
+        let start = position
         position += 1
         skipSpace()
         if current == close {
             position += 1
             return true
         }
+        // The reader counts the containers that hold something.
+        if open.count == depth { try fail("arrays and objects are nested more than \(depth) deep", at: start) }
         open.append(close)
         return false
     }
@@ -177,21 +190,12 @@ extension JSONSyntaxScanner {
             case UInt8(ascii: "\\"): try scanEscape()
             case ..<0x20: try fail("a control character must be escaped, as in \\u\(hex4(octet))")
             case ..<0x80: position += 1
-            default: try scanCharacter()
+            default:
+                if position >= endOfUnicode { try fail("this is not UTF-8", at: endOfUnicode) }
+                position += 1
             }
         }
         try fail("a text that starts here has no end", at: start)
-    }
-
-    /// One character of more than one octet.
-    private mutating func scanCharacter() throws(JSONSyntaxError) {
-        let lengths = 2...4
-        let candidate = lengths.first { length in
-            position + length <= text.count
-                && String(validating: text[position..<position + length], as: UTF8.self)?.unicodeScalars.count == 1
-        }
-        guard let candidate else { try fail("this is not UTF-8") }
-        position += candidate
     }
 
     private mutating func scanEscape() throws(JSONSyntaxError) {

@@ -57,12 +57,17 @@ enum NumberText {
 
     /// Appends the digits of `whole`.
     static func append(_ whole: UInt64, to octets: inout [UInt8]) {
-        let start = octets.count
+        var digits = 1
+        var power: UInt64 = 10
+        while digits < 20, whole >= power {
+            digits += 1
+            power = power.multipliedReportingOverflow(by: 10).partialValue
+        }
+        octets.append(contentsOf: repeatElement(0, count: digits))
         var rest = whole
-        repeat {
-            octets.append(UInt8(ascii: "0") + UInt8(rest % 10))
+        for place in 1...digits {
+            octets[octets.count - place] = UInt8(ascii: "0") + UInt8(rest % 10)
             rest /= 10
-        } while rest > 0
-        octets[start...].reverse()
+        }
     }
 }

@@ -11,7 +11,8 @@ package enum LayoutJSON {
     /// The layout as JSON octets: lengths rounded to three decimals, values exact. `includePoints` lists every point of
     /// every series, however many there are.
     package static func write(_ layout: Layout, includePoints: Bool) -> [UInt8] {
-        let statistics = Statistics(of: layout.series.map(\.samples))
+        let samples = layout.series.map(\.samples)
+        let statistics = Statistics(of: samples)
         var json = JSONWriter()
         json.object { json in
             json.name("version")
@@ -28,11 +29,11 @@ package enum LayoutJSON {
             json.axis(layout.yAxis)
             json.series(of: layout, includePoints: includePoints)
             json.name("statistics")
-            json.statistics(statistics)
+            json.statistics(statistics, OrderStatistics(of: samples))
             json.name("rightAxis")
             if let axis = layout.rightAxis { json.axis(axis) } else { json.null() }
             json.name("legend")
-            json.null()
+            if let legend = layout.legend { json.legend(legend) } else { json.null() }
             json.name("warnings")
             json.array { json in
                 for warning in layout.warnings { json.warning(warning) }
@@ -98,7 +99,7 @@ extension JSONWriter {
         }
     }
 
-    fileprivate mutating func statistics(_ statistics: Statistics?) {
+    fileprivate mutating func statistics(_ statistics: Statistics?, _ order: OrderStatistics?) {
         object { json in
             json.name("count")
             json.integer(statistics?.count ?? 0)
@@ -111,9 +112,9 @@ extension JSONWriter {
             json.name("average")
             json.numberOrNull(statistics?.average)
             json.name("median")
-            json.numberOrNull(statistics?.median)
+            json.numberOrNull(order?.median)
             json.name("mode")
-            json.numberOrNull(statistics?.mode)
+            json.numberOrNull(order?.mode)
             json.name("standardDeviation")
             json.numberOrNull(statistics?.standardDeviation)
         }

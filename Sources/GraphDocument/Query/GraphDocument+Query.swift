@@ -24,7 +24,7 @@ extension GraphDocument {
             }
         }
         if wholes.count > 1 { reading.fault(parameter: QueryTree.whole, "is given twice") }
-        for parameter in parameters where parameter.name != QueryTree.whole {
+        for parameter in parameters where parameter.name != QueryTree.whole && !reading.isFull {
             tree.take(parameter, ignoring: ignoring, &reading)
         }
         let document = read(tree.value, &reading)

@@ -1,21 +1,18 @@
 import GraphLayout
 
 extension Kind {
-    /// An array of values of one kind, in which only `accepts` may refuse a whole.
-    static func list<Item>(_ item: Kind<Item>, most: Int? = nil, unique: Bool = false) -> Kind where Value == [Item] {
+    /// An array of at most so many values of one kind.
+    static func list<Item>(_ item: Kind<Item>, most: Bounds.End, unique: Bool = false) -> Kind where Value == [Item] {
         let shape = Shape.list(item.shape)
         return Kind(shape) { json, pointer, reading in
             guard let items = json.items else {
                 reading.expected(shape, json, at: pointer)
                 return nil
             }
-            if let most, items.count > most {
-                reading.fault(pointer, "must have at most \(most) items, not \(items.count)")
-                return nil
-            }
+            guard reading.accepts(count: items.count, of: "items", upTo: most, at: pointer) else { return nil }
             var values: [Item] = []
             var complete = true
-            for (index, json) in items.enumerated() {
+            for (index, json) in items.enumerated() where !reading.isFull {
                 guard let value = item.read(json, pointer.appending(index), &reading) else {
                     complete = false
                     continue
@@ -35,13 +32,12 @@ extension Kind {
 
 extension Reading {
     /// Notes a list that is longer than a limit allows; whether it is short enough.
-    mutating func accepts(count: Int, of things: String, upTo limit: KeyPath<GraphLimits, Int>, at pointer: JSONPointer)
-        -> Bool
-    {
-        let most = limits[keyPath: limit]
-        guard count > most else { return true }
-        let variable = GraphLimits.variable(for: limit)
-        fault(pointer, "must have at most \(most) \(things), not \(count); \(variable) raises this limit")
+    mutating func accepts(count: Int, of things: String, upTo end: Bounds.End, at pointer: JSONPointer) -> Bool {
+        let most = end.value(in: limits)
+        guard Double(count) > most else { return true }
+        var detail = "must have at most \(NumberText.shortest(most)) \(things), not \(count)"
+        if case .limit(let path) = end { detail += "; \(GraphLimits.variable(for: path)) raises this limit" }
+        fault(pointer, detail)
         return false
     }
 }
@@ -52,11 +48,14 @@ extension Kind where Value == Samples {
         Kind(.list(.nullable(.number(Bounds())))) { json, pointer, reading in
             switch json {
             case .numbers(let samples):
-                return reading.accepts(count: samples.count, of: "points", upTo: \.points, at: pointer) ? samples : nil
+                return reading.accepts(count: samples.count, of: "points", upTo: .limit(\.points), at: pointer)
+                    ? samples : nil
             case .array(let items):
-                guard reading.accepts(count: items.count, of: "points", upTo: \.points, at: pointer) else { return nil }
+                guard reading.accepts(count: items.count, of: "points", upTo: .limit(\.points), at: pointer) else {
+                    return nil
+                }
                 var complete = true
-                for (index, item) in items.enumerated() where item != .null {
+                for (index, item) in items.enumerated() where item != .null && !reading.isFull {
                     if case .number = item { continue }
                     reading.expected(.number(Bounds()), item, at: pointer.appending(index))
                     complete = false
@@ -80,10 +79,12 @@ extension Kind where Value == [String] {
                 reading.expected(.list(.nullable(.text)), json, at: pointer)
                 return nil
             }
-            guard reading.accepts(count: items.count, of: "labels", upTo: \.labels, at: pointer) else { return nil }
+            guard reading.accepts(count: items.count, of: "labels", upTo: .limit(\.labels), at: pointer) else {
+                return nil
+            }
             var texts: [String] = []
             texts.reserveCapacity(items.count)
-            for (index, item) in items.enumerated() {
+            for (index, item) in items.enumerated() where !reading.isFull {
                 switch item {
                 case .null: texts.append("")
                 // The pointer is built for the rare label that may be at fault only.
@@ -104,7 +105,7 @@ extension Kind where Value == [String] {
 extension Kind where Value == [Double] {
     /// Lengths on, off, … of a dashed line; empty for a solid one.
     static var dash: Kind {
-        let lengths = Kind.list(.number(0, 1000), most: 16)
+        let lengths = Kind.list(.number(0, 1000), most: .fixed(16))
         return Kind(lengths.shape) { json, pointer, reading in
             guard let values = lengths.read(json, pointer, &reading) else { return nil }
             if !values.isEmpty, values.allSatisfy({ $0 == 0 }) {
@@ -145,7 +146,7 @@ extension Kind where Value == LabelPin {
 extension Kind where Value == FitPolicy {
     /// "auto" or remedies in order.
     static var fit: Kind {
-        let remedies = Kind<[FitRemedy]>.list(.choice(), unique: true)
+        let remedies = Kind<[FitRemedy]>.list(.choice(), most: .fixed(4), unique: true)
         return Kind(.automatic(remedies.shape)) { json, pointer, reading in
             if json == .string("auto") { return .auto }
             guard json.items != nil else {

@@ -47,7 +47,7 @@ extension Reading {
         case (.number, .string(let text)), (.automatic(.number), .string(let text)):
             JSONValue.decimal(text).map(NumberText.shortest)
         case (.text, .number(let number)): "\"\(NumberText.shortest(number))\""
-        case (.nullable(let inner), _): suggestion(inner, json)
+        case (.nullable(let inner), _), (.either(let inner, _), _): suggestion(inner, json)
         default: nil
         }
     }
@@ -59,6 +59,15 @@ extension Kind {
         Kind(.nullable(kind.shape)) { json, pointer, reading in
             guard json != .null else { return .some(nil) }
             return kind.read(json, pointer, &reading).map { .some($0) }
+        } write: { value in
+            value.map(kind.write) ?? .null
+        }
+    }
+
+    /// nil only while nothing is given.
+    static func required<Wrapped>(_ kind: Kind<Wrapped>) -> Kind where Value == Wrapped? {
+        Kind(kind.shape) { json, pointer, reading in
+            kind.read(json, pointer, &reading).map { .some($0) }
         } write: { value in
             value.map(kind.write) ?? .null
         }

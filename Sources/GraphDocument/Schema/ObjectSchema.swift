@@ -45,7 +45,9 @@ struct ObjectSchema<Root: Hashable & Sendable>: Sendable {
                     reading.expected(.objects(shape), json, at: pointer)
                     return nil
                 }
-                guard reading.accepts(count: items.count, of: "items", upTo: \.series, at: pointer) else { return nil }
+                guard reading.accepts(count: items.count, of: "series", upTo: .limit(\.series), at: pointer) else {
+                    return nil
+                }
                 let roots = items.indices.map { read(items[$0], at: pointer.appending($0), &reading) }
                 return roots.contains(nil) ? nil : roots.compactMap(\.self)
             } write: { roots in
@@ -62,7 +64,7 @@ struct ObjectSchema<Root: Hashable & Sendable>: Sendable {
         }
         var root = blank
         var seen: Set<String> = []
-        for member in members {
+        for member in members where !reading.isFull {
             let place = pointer.appending(member.name)
             if !seen.insert(member.name).inserted {
                 reading.fault(place, "is given twice")

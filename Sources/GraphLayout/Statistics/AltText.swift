@@ -47,15 +47,18 @@ package enum AltText {
         guard samples.presentCount > 1, let statistics = Statistics(of: [samples]) else { return nil }
         guard statistics.standardDeviation > 0 else { return "unchanging" }
         let count = Double(samples.presentCount)
-        let meanIndex = samples.presentIndexes.reduce(0) { $0 + Double($1) } / count
+        let indexes = samples.runs.reduce(0) { $0 + Double($1.count) * Double($1.lowerBound + $1.upperBound - 1) / 2 }
+        let meanIndex = indexes / count
         var product = 0.0
         var squares = 0.0
-        for index in samples.presentIndexes {
-            let distance = Double(index) - meanIndex
-            // Halved first: the difference of two finite numbers can overflow, that of their halves cannot.
-            let deviation = (samples.values[index] / 2 - statistics.average / 2) / (statistics.standardDeviation / 2)
-            product += distance * deviation
-            squares += distance * distance
+        for run in samples.runs {
+            for index in run {
+                let distance = Double(index) - meanIndex
+                // Halved first: the difference of two finite numbers can overflow, that of their halves cannot.
+                let deviation = samples.values[index] / 2 - statistics.average / 2
+                product += distance * (deviation / (statistics.standardDeviation / 2))
+                squares += distance * distance
+            }
         }
         let correlation = product / (squares * count).squareRoot()
         if correlation > 0.3 { return "rising" }

@@ -51,6 +51,7 @@ final class RenderQueue: Sendable {
                 do throws(RenderingError) {
                     let bench = try Workbench(rendering)
                     ready.signal()
+                    bench.warmUp()
                     work(bench)
                 } catch {
                     outcome.error.withLock { $0 = error }

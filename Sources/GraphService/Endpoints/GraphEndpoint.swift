@@ -9,15 +9,16 @@ enum GraphEndpoint {
             if let expires = target.expires, expires <= service.options.clock() { throw .expired(at: expires) }
             return try send(answer, GraphWish(answer, target), call, service)
         }
-        let parameters = ServiceParameters(query: call.request.target.query, isWhole: call.route?.takes != .query)
+        var parameters = call.parameters
         let negotiation = try Negotiation(
             fileExtension: call.match.representation,
             parameter: parameters.format,
             accept: call.request.fields.list(.accept)
         )
+        parameters.checkWidths(for: negotiation.representation, limits: service.options.limits)
         let source = try GraphSource(call, service)
         let proceed: @Sendable (GraphSource.Understood) throws(ServiceError) -> Void = {
-            understood throws(ServiceError) in
+            [parameters] understood throws(ServiceError) in
             let wish = GraphWish(
                 understood.document,
                 negotiation,
@@ -28,7 +29,8 @@ enum GraphEndpoint {
             )
             try draw(understood, wish, call, service)
         }
-        let read: @Sendable () throws(ServiceError) -> GraphSource.Understood = { () throws(ServiceError) in
+        let read: @Sendable () throws(ServiceError) -> GraphSource.Understood = {
+            [parameters] () throws(ServiceError) in
             try source.read(service.options.limits, beside: parameters.faults)
         }
         guard source.isLarge else { return try proceed(try read()) }

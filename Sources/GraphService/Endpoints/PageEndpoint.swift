@@ -9,6 +9,11 @@ enum PageEndpoint {
         try send(service.pages.index, call, service)
     }
 
+    @Sendable
+    static func description(_ service: GraphService, _ call: Call) throws(ServiceError) {
+        try send(service.pages.description, call, service)
+    }
+
     /// The families that can be asked for. They are asked of fontconfig each time: it notices new fonts.
     @Sendable
     static func fonts(_ service: GraphService, _ call: Call) throws(ServiceError) {

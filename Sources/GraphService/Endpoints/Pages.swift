@@ -7,8 +7,7 @@ struct Pages: Sendable {
         let response: HTTPResponse
         let notModified: HTTPResponse
 
-        init(_ body: String, contentType: String, policy: String?, version: String) {
-            let octets = Array(body.utf8)
+        init(_ octets: [UInt8], contentType: String, policy: String?, version: String) {
             tag = GraphTag.make(
                 identity: octets,
                 representation: .json,
@@ -26,13 +25,21 @@ struct Pages: Sendable {
     }
 
     let index: Page
+    /// `openapi.yaml`.
+    let description: Page
 
     init(version: String) {
         index = Page(
-            Self.indexHTML,
+            Array(Self.indexHTML.utf8),
             contentType: "text/html; charset=utf-8",
             policy: "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; "
                 + "form-action 'none'; frame-ancestors 'self'",
+            version: version
+        )
+        description = Page(
+            PackageResources.openapi_yaml,
+            contentType: "application/yaml",
+            policy: nil,
             version: version
         )
     }

@@ -16,9 +16,9 @@ enum ErrorPicture {
             return service.send(call, ProblemDocument.response(for: error))
         }
         let wanted =
-            call.match.representation ?? ServiceParameters(query: call.request.target.query, isWhole: false).format
+            call.match.representation ?? call.parameters.format
         let representation = wanted.flatMap { $0.image == nil ? nil : $0 } ?? .png
-        let size = PictureSize(call.request, limits: service.options.limits)
+        let size = PictureSize(call, limits: service.options.limits)
         let card = ErrorCard(error)
         service.replies.board(
             port: call.port,

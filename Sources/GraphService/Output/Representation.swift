@@ -33,8 +33,8 @@ package struct Representation: Hashable, Sendable {
         policy: nil
     )
 
-    /// Every output; the first is what a client without a wish gets.
-    package static let all = [png, svg, pdf, json]
+    /// Every output, the likelier wish first: the first of those that a client likes equally is what it gets.
+    package static let all = [png, json, svg, pdf]
 
     /// The output of a name, or nil.
     package static func named(_ name: some StringProtocol) -> Representation? {

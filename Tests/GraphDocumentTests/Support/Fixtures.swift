@@ -13,7 +13,7 @@ enum Fixtures {
 
     /// The root of the package.
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
 
     static func graph(_ file: String) throws -> [UInt8] {
         try [UInt8](Data(contentsOf: root.appending(path: "Tests/Fixtures/graphs/\(file)")))

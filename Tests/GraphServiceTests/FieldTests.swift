@@ -1,0 +1,146 @@
+import Foundation
+import GraphRendering
+import HTTPWire
+import Testing
+
+@testable import GraphService
+
+/// Fields and pages that are not about one graph.
+@Suite struct FieldTests {
+    @Test(arguments: [
+        "/", "/healthz", "/metrics", "/openapi.yaml", "/fonts", "/none", "/graph.png?points=1", "/graph.svg?points=1",
+        "/graph",
+    ])
+    func `nothing is sniffed and scripts of any origin may read`(target: String) async throws {
+        let response = try await GraphService.usual.ask(.get, target)
+        #expect(response.fields[.xContentTypeOptions] == "nosniff")
+        #expect(response.fields[.accessControlAllowOrigin] == "*")
+        let type = response.fields[.contentType] ?? ""
+        let hasPolicy = response.fields[.contentSecurityPolicy] != nil
+        #expect(hasPolicy == (type.hasPrefix("image/svg") || type.hasPrefix("text/html")))
+    }
+
+    @Test func `an allowed origin is named and others are not`() async throws {
+        var options = ServiceOptions()
+        options.workers = 1
+        options.corsOrigins = ["https://a.example", "https://b.example"]
+        let service = try GraphService(options: options)
+        for (origin, allowed) in [("https://b.example", "https://b.example"), ("https://c.example", nil)] {
+            let response = try await service.ask(.get, "/healthz", fields: [.origin: origin])
+            #expect(response.fields[.accessControlAllowOrigin] == allowed)
+            #expect(response.fields.listContains(.vary, "Origin"))
+        }
+        options.corsOrigins = []
+        let closed = try GraphService(options: options)
+        let response = try await closed.ask(.get, "/healthz", fields: [.origin: "https://a.example"])
+        #expect(response.fields[.accessControlAllowOrigin] == nil)
+    }
+
+    @Test func `a preflight is answered`() async throws {
+        let fields: HTTPFields = [
+            .origin: "http://app.example", .accessControlRequestMethod: "POST",
+            .accessControlRequestHeaders: "content-type",
+        ]
+        let response = try await GraphService.usual.ask(.options, "/graph", fields: fields)
+        #expect(response.status == .noContent)
+        #expect(response.fields[.accessControlAllowMethods]?.contains("POST") == true)
+        #expect(response.fields[.accessControlAllowHeaders]?.contains("Content-Type") == true)
+        #expect(response.fields[.accessControlMaxAge] != nil)
+        #expect(response.fields[.allow] == "GET, HEAD, POST, OPTIONS")
+    }
+
+    @Test func `the start page names every route`() async throws {
+        let response = try await GraphService.usual.ask(.get, "/")
+        for route in Routes.all { #expect(response.text.contains("<code>\(route.template.text)</code>")) }
+    }
+
+    @Test func `validate fills in the defaults and tells warnings and cost`() async throws {
+        let body = #"{"points":[2,2],"yAxis":{"enabled":true,"count":5}}"#
+        let response = try await GraphService.usual.ask(.post, "/graph/validate", body: body)
+        #expect(response.status == .ok)
+        let object = try #require(JSONSerialization.jsonObject(with: Data(response.body)) as? [String: Any])
+        #expect((object["graph"] as? [String: Any])?["width"] as? Int == 600)
+        #expect((object["warnings"] as? [[String: Any]])?.first?["code"] as? String == "equal-values")
+        #expect((object["cost"] as? [String: Any])?["pixels"] as? Int == 180_000)
+    }
+
+    @Test func `several widths are laid out in one answer`() async throws {
+        let graph = "points=1,2,3&labels=January%7CFebruary%7CMarch"
+        let response = try await GraphService.usual.ask(.get, "/graph.json?\(graph)&widths=100,600")
+        let object = try #require(JSONSerialization.jsonObject(with: Data(response.body)) as? [String: [Any]])
+        let layouts = try #require(object["layouts"])
+        #expect(layouts.count == 2)
+        for (layout, width) in zip(layouts, [100, 600]) {
+            let alone = try await GraphService.usual.ask(.get, "/graph.json?\(graph)&width=\(width)")
+            let other = try #require(JSONSerialization.jsonObject(with: Data(alone.body)) as? NSDictionary)
+            #expect(other.isEqual(layout))
+        }
+    }
+
+    @Test func `fit finds the width and the font size at which all labels are shown`() async throws {
+        func visible(_ query: String) async throws -> Int {
+            let target = "/graph.json?points=1,2,3&labels=January%7CFebruary%7CMarch&\(query)"
+            return try await GraphService.usual.ask(.get, target).text.ranges(of: #""visible":true"#).count
+        }
+        let body = #"{"points":[1,2,3],"labels":["January","February","March"]}"#
+        func found(_ query: String) async throws -> [String: Double] {
+            let response = try await GraphService.usual.ask(.post, "/graph/fit\(query)", body: body)
+            return try #require(JSONSerialization.jsonObject(with: Data(response.body)) as? [String: Double])
+        }
+        let width = try #require(try await found("")["width"])
+        #expect(try await visible("width=\(Int(width))") == 3)
+        #expect(try await visible("width=\(Int(width) - 1)") < 3)
+        let size = try #require(try await found("?find=fontSize")["fontSize"])
+        #expect(try await visible("font.size=\(size)") == 3)
+        #expect(try await visible("font.size=\(size + 0.5)") < 3)
+    }
+
+    @Test func `fonts lists families that can be asked for`() async throws {
+        let response = try await GraphService.usual.ask(.get, "/fonts")
+        let object = try #require(JSONSerialization.jsonObject(with: Data(response.body)) as? [String: [String]])
+        #expect(object["families"]?.contains("DejaVu Sans") == true)
+    }
+
+    @Test func `an image tells how many warnings its layout has`() async throws {
+        let target = "/graph.png?points=2,2&yAxis.enabled=true&yAxis.count=5"
+        #expect(try await GraphService.usual.ask(.get, target).fields[.ordinateWarnings] == "1")
+        #expect(try await GraphService.usual.ask(.get, "/graph.png?points=2,1").fields[.ordinateWarnings] == nil)
+    }
+
+    @Test func `readiness ends with the drain and health does not`() async throws {
+        var options = ServiceOptions()
+        options.workers = 1
+        let service = try GraphService(options: options)
+        #expect(try await service.ask(.get, "/readyz").status == .ok)
+        service.beginDrain()
+        #expect(try await service.ask(.get, "/readyz").status == .serviceUnavailable)
+        #expect(try await service.ask(.get, "/healthz").status == .ok)
+        #expect(try await service.ask(.get, "/graph.png?points=1").status == .ok)
+    }
+
+    @Test func `metrics have labels from the route table only and whole histograms`() async throws {
+        var options = ServiceOptions()
+        options.workers = 1
+        let service = try GraphService(options: options)
+        for target in ["/a", "/b", "/graph.png?points=1", "/graph.png?points=1", "/graph.svg?points=x"] {
+            let response = try await service.ask(.get, target)
+            service.metrics.exchangeFinished(
+                status: response.status,
+                bytes: response.body.count,
+                seconds: 0.003,
+                log: response.log,
+                isClientAbort: false
+            )
+        }
+        let lines = try await service.ask(.get, "/metrics").text.split(separator: "\n")
+        #expect(lines.contains(#"ordinate_requests_total{route="none",status="404"} 2"#))
+        #expect(lines.contains(#"ordinate_requests_total{route="/graph.{format}",status="200"} 2"#))
+        #expect(lines.contains(#"ordinate_request_duration_seconds_bucket{route="none",le="0.0025"} 0"#))
+        #expect(lines.contains(#"ordinate_request_duration_seconds_bucket{route="none",le="0.005"} 2"#))
+        #expect(lines.contains(#"ordinate_request_duration_seconds_count{route="none"} 2"#))
+        #expect(lines.contains("ordinate_cache_hits_total 1"))
+        for line in lines where !line.hasPrefix("#") {
+            #expect(line.wholeMatch(of: /[a-z_]+(\{[^ ]*\})? [0-9.e+-]+/) != nil, "\(line)")
+        }
+    }
+}
