@@ -84,6 +84,20 @@ package final class GraphService: Sendable {
         var response = response
         response.log.route = call.route?.template.text
         decorate(&response, origin: call.request.fields[.origin])
+        sendReady(call, response)
+    }
+
+    /// An answer with what every answer has, for all who ask the same; nil when that depends on who asks.
+    func ready(_ call: Call, _ response: HTTPResponse) -> HTTPResponse? {
+        guard options.corsOrigins.isEmpty || options.corsOrigins.contains("*") else { return nil }
+        var response = response
+        response.log.route = call.route?.template.text
+        decorate(&response, origin: nil)
+        return response
+    }
+
+    /// Sends an answer to which nothing is to be added.
+    func sendReady(_ call: Call, _ response: HTTPResponse) {
         metrics.requestEnded()
         call.port.respond(response)
     }
