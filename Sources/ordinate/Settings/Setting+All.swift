@@ -26,7 +26,7 @@ extension Setting {
             \.server.bodyMemory,
             octets,
             "BYTES",
-            "all bodies that are being read; then reading waits"
+            "unfinished bodies of all connections; then 503"
         ),
         .whole("max-requests", \.server.connection.requests, counts, "COUNT", "requests on one connection"),
         .seconds("idle-timeout", \.server.connection.idle, "silence before a request"),
