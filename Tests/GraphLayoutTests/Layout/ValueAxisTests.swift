@@ -122,6 +122,31 @@ struct ValueAxisTests {
         #expect(solve(spec).warnings.contains(.equalTexts(axis: .y)))
     }
 
+    @Test("values beyond a fixed range are hidden as outside")
+    func outsideFixedRange() {
+        var spec = GraphSpec.valued([0, 10], ticks: .values([-5, 5, 15]))
+        spec.yAxis.min = 0
+        spec.yAxis.max = 10
+        #expect(solve(spec).yAxis.labels.map(\.hidden) == [.outside, nil, .outside])
+    }
+
+    @Test("labels that the request lets overlap are counted in a warning")
+    func allowedOverlap() {
+        var spec = GraphSpec.valued([0, 1], ticks: .even(count: 100))
+        spec.yAxis.overlap = .allow
+        #expect(solve(spec).shownValues.count == 100)
+        #expect(solve(spec).warnings.contains(.labelsOverlap(axis: .y, pairs: 99)))
+    }
+
+    @Test("labels wider than half the image are hidden with a warning")
+    func tooWideForTheGutter() {
+        var spec = GraphSpec.valued([0, 1])
+        spec.size.width = 100
+        spec.yAxis.suffix = " of a very long unit"
+        #expect(solve(spec).shownValues.isEmpty)
+        #expect(solve(spec).warnings.contains(.marginCapped(axis: .y)))
+    }
+
     @Test("a second axis stands opposite and measures its own series")
     func secondAxis() throws {
         var spec = GraphSpec.valued([0, 10])
