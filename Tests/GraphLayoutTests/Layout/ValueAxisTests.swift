@@ -68,6 +68,22 @@ struct ValueAxisTests {
         #expect(inside.shownValues == ["10", "30", "50", "70", "90"])
     }
 
+    @Test("years are labelled by the numbers that they stand for")
+    func years() {
+        for low in 1985...1995 {
+            for high in 2015...2025 {
+                var spec = GraphSpec.valued([Double(low), Double(high)], ticks: .nice(count: nil, loose: true))
+                for height in [100.0, 160, 270, 300, 400] {
+                    spec.size.height = height
+                    for label in solve(spec).yAxis.labels {
+                        guard case .value(let value, _) = label.subject else { continue }
+                        #expect(Double(label.block.text) == value)
+                    }
+                }
+            }
+        }
+    }
+
     @Test("equal values have one label in the middle; asking for more is answered with a warning")
     func equalValues() {
         let layout = solve(.valued([7, 7, 7], ticks: .even(count: 5)))
