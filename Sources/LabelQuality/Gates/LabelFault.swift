@@ -19,6 +19,8 @@ package enum LabelFault: Hashable, Sendable {
     case untrue(String, value: Double)
     /// Two texts that stand for different things read the same.
     case repeated(String)
+    /// The box of a text is not as wide as the text.
+    case misreported(String)
     /// The graph shows fewer labels at this width than one pixel narrower.
     case fewerWhenWider(width: Int, from: Int, to: Int)
     /// The same graph gave another layout, or another one at another scale.
@@ -28,7 +30,7 @@ package enum LabelFault: Hashable, Sendable {
         switch self {
         case .overlap: .overlaps
         case .outsideImage, .insidePlot: .clipped
-        case .untrue, .repeated: .truth
+        case .untrue, .repeated, .misreported: .truth
         case .fewerWhenWider: .monotone
         case .unrepeatable: .deterministic
         }
@@ -43,6 +45,7 @@ extension LabelFault: CustomStringConvertible {
         case .insidePlot(let text): "\"\(text)\" reaches into the plot"
         case .untrue(let text, let value): "\"\(text)\" stands for \(value)"
         case .repeated(let text): "\"\(text)\" stands for two things"
+        case .misreported(let text): "the box of \"\(text)\" is not as wide as the text"
         case .fewerWhenWider(let width, let from, let to): "\(to) labels at width \(width), \(from) one pixel narrower"
         case .unrepeatable: "another layout on repeat, or at scale 2"
         }

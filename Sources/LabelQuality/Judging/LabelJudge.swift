@@ -22,6 +22,7 @@ package struct LabelJudge {
     package func verdict(on spec: GraphSpec) -> LabelVerdict {
         let layout = solve(spec)
         var verdict = Self.verdict(on: layout, of: spec)
+        verdict.faults += misreported(in: layout)
         if !isRepeatable(layout, of: spec) { verdict.faults.append(.unrepeatable) }
         verdict.quality?.stability = stability(of: layout, spec: spec)
         return verdict
@@ -34,6 +35,16 @@ package struct LabelJudge {
 
     func solve(_ spec: GraphSpec) -> Layout {
         Layout.solve(spec, measuring: measuring)
+    }
+
+    // MARK: Boxes
+
+    /// The gates look at the boxes of the layout; these must be those of the texts that are drawn.
+    private func misreported(in layout: Layout) -> [LabelFault] {
+        layout.shownTexts.filter { block in
+            let widths = block.lines.map { second.extents(of: $0.text, style: block.style).width }
+            return ((widths.max() ?? 0) - block.box.width).magnitude > 0.5
+        }.map { .misreported($0.text) }
     }
 
     // MARK: Determinism

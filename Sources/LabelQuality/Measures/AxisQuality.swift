@@ -25,6 +25,7 @@ package struct AxisQuality: Hashable, Sendable {
     /// 1 when every label stands at its tick, one half when all are off by a whole reach.
     ///
     /// - Parameter shifts: How far each label stands from its tick, in units of how far it reaches.
+    /// - Returns: From 0.5 to 1.
     static func attachment(_ shifts: [Double]) -> Double {
         1 - shifts.reduce(0) { $0 + min(1, $1) } / Double(max(1, shifts.count)) / 2
     }

@@ -10,6 +10,7 @@ enum Legibility {
     ///   - target: The font size that was asked for.
     ///   - smallestGap: The least air between two neighbours; nil when there are no two.
     ///   - wantedGap: Air from which labels are told apart at a glance.
+    /// - Returns: From 0 to 1.
     static func score(of axis: AxisLayout, target: Double, smallestGap: Double?, wantedGap: Double) -> Double {
         let blocks = axis.shown.map(\.block)
         let parts = [
