@@ -35,7 +35,8 @@ struct ValueGutter {
         let room = isLeft ? plot.x - canvas.x : canvas.maxX - plot.maxX
         // Labels come first: a gutter at its limit gives up its title before any of them.
         let isTitled = title?.fits(canvas.height) ?? false
-        let hasTitle = isTitled && (texts.map(\.width).max() ?? 0) + titleExtent + Spacing.labelGap <= room
+        let widest = texts.map(\.width).max() ?? 0
+        let hasTitle = isTitled && widest + Spacing.labelGap + Spacing.textEdge + titleExtent <= room
         let labelRoom = hasTitle ? room - titleExtent : room
         let (positions, kept) = thinned(ticks: ticks, plot: plot, room: labelRoom)
         let labels = axis.ticks.indices.map { place in
