@@ -31,6 +31,13 @@ let package = Package(
             dependencies: ["GraphLayout", "CCairo", "CPango", "CFontconfig", "CDeflate", "CISAL"]
         ),
 
+        // How good the labels of a layout are, over a fixed corpus of graphs; not part of the service.
+        .target(name: "LabelQuality", dependencies: ["GraphLayout"]),
+        .executableTarget(
+            name: "ordinate-score",
+            dependencies: ["GraphDocument", "GraphLayout", "GraphRendering", "LabelQuality"]
+        ),
+
         // The protocol: octets in, messages out, sockets last.
         .target(name: "HTTPWire"),
         .target(name: "HTTPServer", dependencies: ["HTTPWire", "CEpoll"]),
@@ -54,13 +61,20 @@ let package = Package(
         .testTarget(name: "GraphLayoutTests", dependencies: ["GraphLayout", "TestSupport"]),
         .testTarget(name: "GraphDocumentTests", dependencies: ["GraphDocument", "GraphLayout", "TestSupport"]),
         .testTarget(name: "GraphRenderingTests", dependencies: ["GraphRendering", "GraphLayout", "TestSupport"]),
+        .testTarget(
+            name: "LabelQualityTests",
+            dependencies: ["LabelQuality", "GraphDocument", "GraphLayout", "GraphRendering", "TestSupport"]
+        ),
         .testTarget(name: "HTTPWireTests", dependencies: ["HTTPWire", "TestSupport"]),
         .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "HTTPWire", "TestSupport"]),
         .testTarget(
             name: "GraphServiceTests",
             dependencies: ["GraphService", "GraphDocument", "GraphLayout", "GraphRendering", "HTTPWire", "TestSupport"]
         ),
-        .testTarget(name: "ordinateTests", dependencies: ["ordinate", "HTTPServer", "HTTPWire", "TestSupport"]),
+        .testTarget(
+            name: "ordinateTests",
+            dependencies: ["ordinate", "GraphDocument", "GraphRendering", "GraphService", "HTTPServer", "HTTPWire"]
+        ),
         .testTarget(name: "AcceptanceTests", dependencies: ["ordinate", "TestSupport"]),
     ],
     cxxLanguageStandard: .cxx17

@@ -37,7 +37,8 @@ package final class Server: Sendable {
             responder: responder,
             failure: failure,
             events: events,
-            gate: ConnectionGate(limit: options.connections)
+            gate: ConnectionGate(limit: options.connections),
+            memory: BodyMemory(limit: options.bodyMemory)
         )
         self.context = context
         var loops: [EventLoop] = []

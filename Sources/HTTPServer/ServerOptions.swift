@@ -11,6 +11,8 @@ package struct ServerOptions: Sendable {
     package var loops = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     /// Open connections at most; more wait in the kernel's backlog.
     package var connections = ServerOptions.defaultConnections
+    /// Octets of unfinished bodies that all connections together may hold; beyond it 503.
+    package var bodyMemory = 256 * 1024 * 1024
     /// Connections that the kernel holds until they are accepted.
     package var backlog: Int32 = 1024
     /// Bounds and deadlines of one connection.

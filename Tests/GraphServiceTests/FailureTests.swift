@@ -72,6 +72,7 @@ import Testing
         (HTTPMethod.get, "/graph.png?points=x&width=200&height=100&scale=2&errors=image", "", 400, 200),
         (.get, "/graph.png?points=x&w=320&h=90&errors=image", "", 320, 90),
         (.post, "/graph?errors=image", #"{"points":[true],"title":"\"width\":9","height":80, "width" : 120}"#, 120, 80),
+        (.get, "/graph?graph=%7B%22width%22%3A70%2C%22height%22%3A60%7D&errors=image", "", 70, 60),
         (.post, "/graph?errors=image", "{", 600, 300), (.get, "/graph.png?width=99999&errors=image", "", 600, 300),
         (.get, "/graph.png?width=1&height=1&errors=image", "", 1, 1),
     ])
@@ -88,6 +89,22 @@ import Testing
         let numbers = response.body.dropFirst(16).prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
         #expect(Int(numbers >> 32) == width)
         #expect(Int(numbers & 0xFFFF_FFFF) == height)
+    }
+
+    @Test func `the error image of a path has the size that is packed in it`() async throws {
+        let payload = CompactPath.encode(Array(#"{"points":[true],"width":90,"height":70}"#.utf8))
+        let response = try await GraphService.usual.ask(.get, "/g/\(payload).png?errors=image")
+        #expect(response.status == .unprocessableContent)
+        #expect(Array(response.body.dropFirst(16).prefix(8)) == [0, 0, 0, 90, 0, 0, 0, 70])
+    }
+
+    @Test(arguments: [
+        "/graph.png?points=1&widths=100", "/graph.json?points=1&widths=0", "/graph.json?points=1&widths=1,x",
+        "/graph.json?points=1&widths=5000", "/graph.json?points=1&widths=", "/graph.json?points=1&find=width",
+        "/graph.json?points=1&expires=99",
+    ])
+    func `a parameter that means nothing here is a fault`(target: String) async throws {
+        #expect(try await GraphService.usual.ask(.get, target).status == .unprocessableContent)
     }
 
     @Test func `an image with status 200 is for those who show no other`() async throws {
@@ -111,7 +128,8 @@ import Testing
         let faults = (0..<30).map { GraphFault(pointer: "/a/\($0)", detail: "\(long) \($0)") }
         for (width, height) in [(600, 300), (200, 100), (80, 40), (1200, 60), (30, 400)] {
             let request = try HTTPRequest(method: .get, target: "/graph?w=\(width)&h=\(height)")
-            let size = PictureSize(request, limits: GraphLimits())
+            let call = Call(request: request, port: TestPort(), route: nil, match: PathTemplate.Match())
+            let size = PictureSize(call, limits: GraphLimits())
             let layout = ErrorCard(.graph(.faults(faults))).layout(size, measuring: bench.renderer.text)
             for block in [layout.title, layout.emptyText].compactMap({ $0 }) {
                 for line in block.lines {

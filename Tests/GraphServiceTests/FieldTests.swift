@@ -64,6 +64,37 @@ import Testing
         #expect((object["cost"] as? [String: Any])?["pixels"] as? Int == 180_000)
     }
 
+    @Test func `several widths are laid out in one answer`() async throws {
+        let graph = "points=1,2,3&labels=January%7CFebruary%7CMarch"
+        let response = try await GraphService.usual.ask(.get, "/graph.json?\(graph)&widths=100,600")
+        let object = try #require(JSONSerialization.jsonObject(with: Data(response.body)) as? [String: [Any]])
+        let layouts = try #require(object["layouts"])
+        #expect(layouts.count == 2)
+        for (layout, width) in zip(layouts, [100, 600]) {
+            let alone = try await GraphService.usual.ask(.get, "/graph.json?\(graph)&width=\(width)")
+            let other = try #require(JSONSerialization.jsonObject(with: Data(alone.body)) as? NSDictionary)
+            #expect(other.isEqual(layout))
+        }
+    }
+
+    @Test func `fit finds the width and the font size at which all labels are shown`() async throws {
+        func visible(_ query: String) async throws -> Int {
+            let target = "/graph.json?points=1,2,3&labels=January%7CFebruary%7CMarch&\(query)"
+            return try await GraphService.usual.ask(.get, target).text.ranges(of: #""visible":true"#).count
+        }
+        let body = #"{"points":[1,2,3],"labels":["January","February","March"]}"#
+        func found(_ query: String) async throws -> [String: Double] {
+            let response = try await GraphService.usual.ask(.post, "/graph/fit\(query)", body: body)
+            return try #require(JSONSerialization.jsonObject(with: Data(response.body)) as? [String: Double])
+        }
+        let width = try #require(try await found("")["width"])
+        #expect(try await visible("width=\(Int(width))") == 3)
+        #expect(try await visible("width=\(Int(width) - 1)") < 3)
+        let size = try #require(try await found("?find=fontSize")["fontSize"])
+        #expect(try await visible("font.size=\(size)") == 3)
+        #expect(try await visible("font.size=\(size + 0.5)") < 3)
+    }
+
     @Test func `fonts lists families that can be asked for`() async throws {
         let response = try await GraphService.usual.ask(.get, "/fonts")
         let object = try #require(JSONSerialization.jsonObject(with: Data(response.body)) as? [String: [String]])

@@ -11,7 +11,7 @@ struct RequestHeadParserTests {
         head("GET http://h:80/p?q HTTP/1.1", "HOST: other"),
         head("GET / HTTP/1.0"),
         head("M-SEARCH / HTTP/1.9", "Host: a", "|~!#$%&'*+.^_`-: 1"),
-        Array("\r\n\r\n".utf8) + head("POST /graph HTTP/1.1", "Host: a", "Content-Length: 18"),
+        Array("\r\n\r\n\r\n\r\n".utf8) + head("POST /graph HTTP/1.1", "Host: a", "Content-Length: 18"),
         Array("GET / HTTP/1.1\r\nHost: a\r\nX: ".utf8) + [0x63, 0xE9, 0xFF] + Array("\r\n\r\n".utf8),
     ]
 

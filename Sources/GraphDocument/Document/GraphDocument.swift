@@ -28,6 +28,7 @@ package struct GraphDocument: Hashable, Sendable {
         Field("height", \.options.size.height, .pixels(upTo: \.height), aliases: ["h"])
         Field("scale", \.options.scale, .number(1, 4))
         Field("title", \.options.title, .optional(.text), aliases: ["t"])
+        Field("subtitle", \.options.subtitle, .optional(.text))
         Field("background", \.options.background, .color, aliases: ["bkg"])
         Field("font", \.options.font, FontSpec.schema)
         Field("line", \.line, LineDocument.schema)

@@ -13,7 +13,7 @@ struct LineDocument: Hashable, Sendable {
         Field("color", \.stroke.color, .color)
         Field("width", \.stroke.width, .strokeWidth)
         Field("alpha", \.stroke.alpha, .fraction)
-        Field("curve", \.curve, .choice(planned: PlannedFields.curves))
+        Field("curve", \.curve, .choice())
         Field("dash", \.stroke.dash, .dash)
     }
 }

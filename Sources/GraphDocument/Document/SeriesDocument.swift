@@ -25,7 +25,7 @@ struct SeriesDocument: Hashable, Sendable {
         Field("points", \.points, .required(.samples))
         Field("color", \.color, .optional(.color))
         Field("width", \.width, .optional(.strokeWidth))
-        Field("curve", \.curve, .optional(.choice(planned: PlannedFields.curves)))
+        Field("curve", \.curve, .optional(.choice()))
         Field("dots", \.dots, SeriesDotsDocument.schema)
         Field("dash", \.dash, .optional(.dash))
         Field("axis", \.axis, .choice(planned: PlannedFields.seriesAxes))

@@ -81,7 +81,8 @@ extension JSONWriter {
         }
     }
 
-    private mutating func anchor(of block: TextBlock) {
+    /// Writes where a text is anchored.
+    mutating func anchor(of block: TextBlock) {
         member("x", block.anchor.x)
         member("y", block.anchor.y)
         name("align")

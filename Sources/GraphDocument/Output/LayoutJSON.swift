@@ -33,7 +33,7 @@ package enum LayoutJSON {
             json.name("rightAxis")
             if let axis = layout.rightAxis { json.axis(axis) } else { json.null() }
             json.name("legend")
-            json.null()
+            if let legend = layout.legend { json.legend(legend) } else { json.null() }
             json.name("warnings")
             json.array { json in
                 for warning in layout.warnings { json.warning(warning) }

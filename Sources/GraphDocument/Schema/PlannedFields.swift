@@ -3,10 +3,9 @@
 /// Building one means to move it from here into the table of its object.
 enum PlannedFields {
     static let graph = [
-        "subtitle", "theme", "sparkline", "legend", "frame", "annotations", "fill", "valueLabels", "averageLine",
+        "theme", "sparkline", "legend", "frame", "annotations", "fill", "valueLabels", "averageLine",
     ]
     static let line = ["gradient"]
     static let series = ["fill", "gradient"]
-    static let curves = ["bezier"]
     static let seriesAxes = ["right"]
 }

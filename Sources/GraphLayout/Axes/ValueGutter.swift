@@ -42,7 +42,8 @@ struct ValueGutter {
             label(
                 place,
                 y: positions[place],
-                hidden: kept.contains(place) ? nil : reason(for: place, kept: kept, ticks: ticks, room: labelRoom),
+                hidden: kept.contains(place)
+                    ? nil : reason(for: place, kept: kept, ticks: ticks, plot: plot, room: labelRoom),
                 plot: plot
             )
         }
@@ -109,8 +110,8 @@ struct ValueGutter {
         return roles.compactMap { role in axis.ticks.firstIndex { $0.role == role } }
     }
 
-    private func reason(for place: Int, kept: [Int], ticks: [Double], room: Double) -> HiddenReason {
-        guard isNarrow(place, room: room), !kept.isEmpty else { return .outside }
+    private func reason(for place: Int, kept: [Int], ticks: [Double], plot: Rect, room: Double) -> HiddenReason {
+        guard isInside(ticks[place], plot), isNarrow(place, room: room) else { return .outside }
         let nearest = kept.min { abs(ticks[$0] - ticks[place]) < abs(ticks[$1] - ticks[place]) }
         return nearest.map { .overlap(by: $0) } ?? .outside
     }

@@ -79,6 +79,7 @@ extension Layout {
             warnings: titles.warnings + legend.warnings + axes.warnings + band.warnings
         )
         if !notes.outside.isEmpty { layout.warnings.append(.annotationsOutside(notes.outside)) }
+        layout.reportValueLabels(spec)
         layout.reportFonts(measuring)
         return layout
     }

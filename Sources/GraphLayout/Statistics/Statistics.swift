@@ -12,48 +12,29 @@ package struct Statistics: Hashable, Sendable {
 
     /// Statistics of every value in `samples`, or nil when there is none.
     package init?(of samples: [Samples]) {
-        var low = Double.infinity
-        var high = -Double.infinity
-        count = 0
-        for series in samples {
-            for run in series.runs {
-                count += run.count
-                for index in run {
-                    low = Swift.min(low, series.values[index])
-                    high = Swift.max(high, series.values[index])
-                }
-            }
+        guard let summary = Summary(of: samples) else { return nil }
+        count = summary.count
+        minimum = summary.min
+        maximum = summary.max
+        average = summary.mean
+        let total = Statistics.sum(samples) { $0 }
+        sum = total.isFinite ? total : nil
+        // Halves differ by at most the largest double, and divided by it by at most 1: their squares cannot overflow.
+        let largest = Swift.max(maximum / 2 - average / 2, average / 2 - minimum / 2)
+        let squares = Statistics.sum(samples) { value in
+            let share = (value / 2 - summary.mean / 2) / largest
+            return share * share
         }
-        guard count > 0 else { return nil }
-        minimum = low
-        maximum = high
-        // Divided by a power of two all values lie within ±1, where neither sums nor squares can overflow; the
-        // division itself is exact.
-        let exponent = Swift.max(low.magnitude, high.magnitude).exponent
-        let scale = exponent > 0 ? Double(sign: .plus, exponent: Swift.min(exponent + 1, 1023), significand: 1) : 1
-        let total = Statistics.sum(samples) { $0 / scale }
-        let mean = total / Double(count)
-        let squares = Statistics.sum(samples) { ($0 / scale - mean) * ($0 / scale - mean) }
-        sum = (total * scale).isFinite ? total * scale : nil
-        // Rounding must not carry the mean past the values that it lies between.
-        average = Swift.min(Swift.max(mean * scale, low), high)
-        standardDeviation = low == high ? 0 : (squares / Double(count)).squareRoot() * scale
+        standardDeviation = largest > 0 ? (squares / Double(count)).squareRoot() * largest * 2 : 0
     }
 
-    /// The sum with its rounding errors carried along (Neumaier 1974).
     private static func sum(_ samples: [Samples], _ term: (Double) -> Double) -> Double {
-        var sum = 0.0
-        var lost = 0.0
+        var sum = CompensatedSum()
         for series in samples {
             for run in series.runs {
-                for index in run {
-                    let term = term(series.values[index])
-                    let next = sum + term
-                    lost += sum.magnitude >= term.magnitude ? (sum - next) + term : (term - next) + sum
-                    sum = next
-                }
+                for index in run { sum.add(term(series.values[index])) }
             }
         }
-        return sum + lost
+        return sum.value
     }
 }

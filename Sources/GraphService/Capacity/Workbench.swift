@@ -1,3 +1,4 @@
+import GraphLayout
 import GraphRendering
 
 /// What one worker owns and reuses; not `Sendable`, made and used on the worker's thread.
@@ -7,5 +8,17 @@ final class Workbench {
 
     init(_ options: RenderingOptions) throws(RenderingError) {
         renderer = try GraphRenderer(options: options)
+    }
+
+    /// Draws a small graph, so that the first real one finds fonts and caches in memory.
+    func warmUp() {
+        var spec = GraphSpec()
+        spec.title = "0123456789"
+        spec.labels = ["Aa"]
+        spec.series = [Series(samples: Samples([1]))]
+        spec.yAxis.enabled = true
+        let layout = Layout.solve(spec, measuring: renderer.text)
+        // What cannot be drawn now will say so when somebody asks for it.
+        _ = try? renderer.image(of: layout, format: .png)
     }
 }

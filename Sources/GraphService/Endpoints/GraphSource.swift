@@ -11,7 +11,8 @@ struct GraphSource: Sendable {
 
     private enum Words: Sendable {
         case json([UInt8])
-        case query(String)
+        /// With the names of parameters that are not part of the graph.
+        case query(String, ignoring: Set<String>)
     }
 
     private let words: Words
@@ -38,7 +39,10 @@ struct GraphSource: Sendable {
             self.init(words: .json(try Self.body(call.request)), expires: nil)
         case .query:
             if service.signer != nil, options.openness != .all { throw .closed }
-            self.init(words: .query(call.request.target.query ?? ""), expires: nil)
+            self.init(
+                words: .query(call.request.target.query ?? "", ignoring: call.route?.parameters ?? []),
+                expires: nil
+            )
         default:
             self = try Self.path(call, service)
         }
@@ -61,8 +65,8 @@ struct GraphSource: Sendable {
         do throws(GraphFailure) {
             switch words {
             case .json(let octets): document = try GraphDocument.read(json: octets, limits: limits)
-            case .query(let text):
-                document = try GraphDocument.read(query: text, ignoring: ServiceParameters.names, limits: limits)
+            case .query(let text, let ignored):
+                document = try GraphDocument.read(query: text, ignoring: ignored, limits: limits)
             }
         } catch {
             guard case .faults(let faults) = error else { throw .graph(error) }

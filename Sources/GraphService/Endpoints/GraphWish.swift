@@ -4,12 +4,15 @@ import HTTPWire
 /// What exactly is wanted of a graph, and the tag that this has.
 struct GraphWish: Sendable {
     let representation: Representation
-    let isByAccept: Bool
-    let isGzip: Bool
-    let includesPoints: Bool
-    let tag: EntityTag
+    var isByAccept = false
+    var isGzip = false
+    /// Whether the layout lists every point, however many there are.
+    var includesPoints = false
+    /// Widths in CSS pixels at which the graph is laid out, instead of its own.
+    var widths: [Int]?
     /// Seconds since 1970.
-    let expires: Int?
+    var expires: Int?
+    let tag: EntityTag
 
     init(
         _ document: GraphDocument,
@@ -23,12 +26,16 @@ struct GraphWish: Sendable {
         isByAccept = negotiation.isByAccept
         isGzip =
             representation.isText && AcceptEncoding(call.request.fields.list(.acceptEncoding)).prefers("gzip")
-        includesPoints = parameters.includesPoints
+        if representation == .json {
+            includesPoints = parameters.includesPoints
+            widths = parameters.widths
+        }
         self.expires = expires
+        let widthList = widths.map { $0.map(String.init).joined(separator: ",") } ?? ""
         tag = GraphTag.make(
             identity: document.identityOctets(),
             representation: representation,
-            options: includesPoints ? "points" : "",
+            options: "\(includesPoints) \(widthList)",
             isGzip: isGzip,
             version: version
         )
@@ -37,26 +44,13 @@ struct GraphWish: Sendable {
     /// One output of one graph, without a request.
     init(_ document: GraphDocument, _ representation: Representation, version: String) {
         self.representation = representation
-        isByAccept = false
-        isGzip = false
         includesPoints = true
-        expires = nil
         tag = GraphTag.make(
             identity: document.identityOctets(),
             representation: representation,
-            options: "points",
+            options: "",
             isGzip: false,
             version: version
         )
-    }
-
-    /// What was wanted when `answer` was made for the same target.
-    init(_ answer: Answer, _ target: ResponseCache.Target) {
-        representation = answer.representation
-        isByAccept = target.isByAccept
-        isGzip = answer.isGzip
-        includesPoints = false
-        tag = answer.tag
-        expires = target.expires
     }
 }

@@ -11,7 +11,7 @@ enum LinkEndpoint {
     @Sendable
     static func answer(_ service: GraphService, _ call: Call) throws(ServiceError) {
         try checkToken(call, service.options)
-        let parameters = ServiceParameters(query: call.request.target.query, isWhole: true)
+        let parameters = call.parameters
         if let expires = parameters.expires, expires <= service.options.clock() { throw .expired(at: expires) }
         let source = try GraphSource(minting: call)
         let base = base(call, service.options)

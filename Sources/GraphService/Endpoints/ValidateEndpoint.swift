@@ -7,7 +7,7 @@ import HTTPWire
 enum ValidateEndpoint {
     @Sendable
     static func answer(_ service: GraphService, _ call: Call) throws(ServiceError) {
-        let parameters = ServiceParameters(query: call.request.target.query, isWhole: true)
+        let parameters = call.parameters
         let source = try GraphSource(call, service)
         let limits = service.options.limits
         // Warnings come from the layout, which needs fonts.

@@ -9,8 +9,8 @@ struct PictureSize: Hashable, Sendable {
 
     /// Looks for width, height and scale in the query or in the top level of the JSON; what is missing or out of
     /// bounds stays at its default.
-    init(_ request: HTTPRequest, limits: GraphLimits) {
-        let found = Self.numbers(in: request)
+    init(_ call: Call, limits: GraphLimits) {
+        let found = Self.numbers(in: call)
         if let width = found["width"], (1...Double(limits.width)).contains(width) { size.width = width.rounded() }
         if let height = found["height"], (1...Double(limits.height)).contains(height) { size.height = height.rounded() }
         if let wanted = found["scale"], (1...4).contains(wanted) { scale = wanted }
@@ -22,14 +22,22 @@ struct PictureSize: Hashable, Sendable {
 
     private static let shortNames = ["w": "width", "h": "height"]
 
-    private static func numbers(in request: HTTPRequest) -> [String: Double] {
-        guard request.method != .post else { return TopLevelNumbers.read(request.body) }
+    private static func numbers(in call: Call) -> [String: Double] {
+        if call.request.method == .post { return TopLevelNumbers.read(call.request.body) }
+        if let payload = call.match.captures["payload"] {
+            let json = try? CompactPath.decode(payload, limit: TopLevelNumbers.mostOctets)
+            return TopLevelNumbers.read(json.map { ExpiringGraph.unwrap($0).graph } ?? [])
+        }
         var found: [String: Double] = [:]
-        for part in (request.target.query ?? "").split(separator: "&") {
+        for part in (call.request.target.query ?? "").split(separator: "&") {
             let halves = part.split(separator: "=", maxSplits: 1)
-            guard halves.count == 2, let number = Double(halves[1]) else { continue }
+            guard halves.count == 2 else { continue }
             let name = String(halves[0])
-            found[shortNames[name] ?? name] = number
+            if name == "graph" {
+                found.merge(TopLevelNumbers.read(PercentEncoding.decode(halves[1].utf8) ?? [])) { old, _ in old }
+            } else if let number = Double(halves[1]) {
+                found[shortNames[name] ?? name] = number
+            }
         }
         return found
     }

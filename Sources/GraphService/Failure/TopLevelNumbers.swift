@@ -1,7 +1,7 @@
 /// Finds numbers in the top level of an object that may be no JSON at all.
 enum TopLevelNumbers {
     /// Names are short, and so is the text that is looked at: large bodies are large because of their points.
-    private static let mostOctets = 1 << 20
+    static let mostOctets = 1 << 20
 
     static func read(_ text: [UInt8]) -> [String: Double] {
         var found: [String: Double] = [:]

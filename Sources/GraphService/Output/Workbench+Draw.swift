@@ -9,14 +9,14 @@ extension Workbench {
     /// Lays the graph out and writes it down as wished.
     func draw(_ document: GraphDocument, _ wish: GraphWish) throws(ServiceError) -> Answer {
         var watch = Stopwatch()
-        let layout = Layout.solve(document.spec, measuring: renderer.text)
+        let layouts = layouts(of: document.spec, widths: wish.widths)
         watch.mark("layout")
         var body: [UInt8]
-        if let format = wish.representation.image {
+        if let format = wish.representation.image, let layout = layouts.first {
             body = try image(of: layout, format: format)
             watch.mark("draw")
         } else {
-            body = LayoutJSON.write(layout, includePoints: wish.includesPoints)
+            body = json(of: layouts, wish)
             watch.mark("encode")
         }
         var isGzip = false
@@ -29,14 +29,31 @@ extension Workbench {
             representation: wish.representation,
             isGzip: isGzip,
             body: body,
-            warnings: layout.warnings.count,
-            missingGlyphs: layout.font.coverage.missing.count,
+            warnings: layouts.reduce(0) { $0 + $1.warnings.count },
+            missingGlyphs: layouts.first?.font.coverage.missing.count ?? 0,
             stages: watch.stages
         )
     }
 
+    /// The graph at its own width, or at each of `widths`.
+    private func layouts(of spec: GraphSpec, widths: [Int]?) -> [Layout] {
+        guard let widths else { return [Layout.solve(spec, measuring: renderer.text)] }
+        return widths.map { width in
+            var spec = spec
+            spec.size.width = Double(width)
+            return Layout.solve(spec, measuring: renderer.text)
+        }
+    }
+
+    /// One layout alone, several as the items of `layouts`.
+    private func json(of layouts: [Layout], _ wish: GraphWish) -> [UInt8] {
+        let texts = layouts.map { LayoutJSON.write($0, includePoints: wish.includesPoints) }
+        guard wish.widths != nil else { return texts.first ?? [] }
+        return Array(#"{"layouts":["#.utf8) + texts.joined(separator: [UInt8(ascii: ",")]) + Array("]}".utf8)
+    }
+
     /// The picture of a layout, with words for those who cannot see it.
-    func image(of layout: Layout, format: ImageFormat) throws(ServiceError) -> [UInt8] {
+    private func image(of layout: Layout, format: ImageFormat) throws(ServiceError) -> [UInt8] {
         let words = AltText.sentence(for: layout, statistics: Statistics(of: layout.series.map(\.samples)))
         do throws(RenderingError) {
             return try renderer.image(

@@ -8,6 +8,15 @@ struct Call: Sendable {
     let route: Route?
     let match: PathTemplate.Match
 
+    /// The parameters of the route, without those of a graph.
+    var parameters: ServiceParameters {
+        ServiceParameters(
+            query: request.target.query,
+            names: route?.parameters ?? [],
+            isWhole: route?.takes != .query
+        )
+    }
+
     /// Whether the answer could be shown in a page, where a problem document is an empty frame.
     var isForImage: Bool {
         if request.fields[.secFetchDest] == "image" { return true }

@@ -27,13 +27,23 @@ struct Route: Sendable {
     let template: PathTemplate
     let takes: Intake
     let gives: Output
+    /// The parameters of the query string that are not part of a graph.
+    let parameters: Set<String>
     let handler: Handler
 
-    init(_ method: HTTPMethod, _ path: String, takes: Intake, gives: Output, _ handler: @escaping Handler) {
+    init(
+        _ method: HTTPMethod,
+        _ path: String,
+        takes: Intake,
+        gives: Output,
+        parameters: Set<String> = [],
+        _ handler: @escaping Handler
+    ) {
         self.method = method
         template = PathTemplate(path)
         self.takes = takes
         self.gives = gives
+        self.parameters = parameters
         self.handler = handler
     }
 }

@@ -10,24 +10,36 @@ struct ServiceParameters: Hashable, Sendable {
         case status200
     }
 
-    static let names: Set<String> = ["format", "include", "errors", "expires"]
+    /// What `/graph/fit` looks for.
+    enum Goal: String, CaseIterable, Hashable, Sendable {
+        case width
+        case fontSize
+    }
+
+    /// Layouts that one request may ask for.
+    private static let mostWidths = 16
 
     var format: Representation?
     var includesPoints = false
     var errors: ErrorForm?
     /// Seconds since 1970.
     var expires: Int?
+    var find: Goal?
+    /// CSS pixels, each a width at which the graph is laid out; nil for its own width alone.
+    var widths: [Int]?
     /// What is wrong with the parameters themselves.
     var faults: [GraphFault] = []
 
-    /// Reads what it knows; `isWhole` says that the query may hold nothing else.
-    init(query: String?, isWhole: Bool) {
+    /// Reads the parameters of these names; `isWhole` says that the query may hold nothing else.
+    init(query: String?, names: Set<String>, isWhole: Bool) {
         var seen: Set<String> = []
         for part in (query ?? "").utf8.split(separator: UInt8(ascii: "&")) {
             let halves = part.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
             let name = Self.decoded(halves[0])
-            guard Self.names.contains(name) else {
-                if isWhole { fault(name, "is not a parameter here", Self.names.sorted().joined(separator: ", ")) }
+            guard names.contains(name) else {
+                if isWhole {
+                    fault(name, "is not a parameter here; there are \(names.sorted().joined(separator: ", "))")
+                }
                 continue
             }
             if !seen.insert(name).inserted { fault(name, "is given twice") }
@@ -38,7 +50,16 @@ struct ServiceParameters: Hashable, Sendable {
     /// How a failure is to be told, when the query says so; read apart, since a request can fail before its parameters count.
     static func errorForm(query: String?) -> ErrorForm? {
         guard let query, query.contains("errors=") else { return nil }
-        return ServiceParameters(query: query, isWhole: false).errors
+        return ServiceParameters(query: query, names: ["errors"], isWhole: false).errors
+    }
+
+    /// Widths are for layouts, and no wider than an image may be.
+    mutating func checkWidths(for representation: Representation, limits: GraphLimits) {
+        guard let widths else { return }
+        if representation != .json { fault("widths", "is for the layout; ask for json") }
+        if !widths.allSatisfy((1...limits.width).contains) {
+            fault("widths", "must be from 1 to \(limits.width); ORDINATE_MAX_WIDTH raises this limit")
+        }
     }
 
     private mutating func take(_ name: String, _ value: String) {
@@ -54,15 +75,28 @@ struct ServiceParameters: Hashable, Sendable {
             if errors == nil {
                 fault(name, "must be one of " + ErrorForm.allCases.map(\.rawValue).joined(separator: ", "))
             }
+        case "find":
+            find = Goal(rawValue: value)
+            if find == nil { fault(name, "must be one of " + Goal.allCases.map(\.rawValue).joined(separator: ", ")) }
+        case "widths":
+            let numbers = value.split(separator: ",", omittingEmptySubsequences: false).map(Self.whole)
+            widths = numbers.compactMap(\.self)
+            if numbers.contains(nil) || numbers.count > Self.mostWidths {
+                fault(name, "must be 1 to \(Self.mostWidths) whole numbers with commas between them")
+            }
         default:
-            // `Int` takes signs, which no time needs.
-            expires = value.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(value) : nil
+            expires = Self.whole(value)
             if expires == nil { fault(name, "must be whole seconds since 1970") }
         }
     }
 
-    private mutating func fault(_ name: String, _ detail: String, _ suggestion: String? = nil) {
-        faults.append(GraphFault(pointer: nil, parameter: name, detail: detail, suggestion: suggestion))
+    /// A number of digits alone; `Int` takes signs too.
+    private static func whole(_ text: some StringProtocol) -> Int? {
+        text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
+    }
+
+    mutating func fault(_ name: String, _ detail: String) {
+        faults.append(GraphFault(pointer: nil, parameter: name, detail: detail))
     }
 
     private static func decoded(_ octets: Substring.UTF8View) -> String {

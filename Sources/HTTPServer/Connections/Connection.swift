@@ -18,6 +18,8 @@ final class Connection: Identifiable {
     var isReading = true
     /// Whether the client has closed its sending side; its socket would be readable for ever.
     var isInputEnded = false
+    /// Octets of an unfinished body that are counted for this connection.
+    var held = 0
     /// What the poller was told last.
     var interest: Poller.Interest = .read
 

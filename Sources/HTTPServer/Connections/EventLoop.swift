@@ -129,10 +129,19 @@ actor EventLoop {
                 next += 1
                 actions += perform(action, on: connection)
             }
-            actions = flush(connection)
+            // Counted first: who reads a refusal may rely on the room that it gave back.
+            actions = countBody(connection) + flush(connection)
             next = 0
         } while !actions.isEmpty
         updateInterest(connection)
+    }
+
+    private func countBody(_ connection: Connection) -> [ConnectionMachine.Action] {
+        let change = connection.machine.heldOctets - connection.held
+        guard change != 0 else { return [] }
+        connection.held += change
+        let fits = context.memory.change(by: change)
+        return fits || change < 0 ? [] : connection.machine.overloaded(at: clock.now())
     }
 
     private func updateInterest(_ connection: Connection) {

@@ -40,7 +40,7 @@ final class Poller {
     /// Calls back on the queue whenever `wait()` has something to tell.
     func start(_ handler: @escaping @Sendable () -> Void) {
         let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-        source.setEventHandler(handler: DispatchWorkItem(block: handler))
+        source.setEventHandler { @Sendable in handler() }
         source.setCancelHandler { @Sendable [descriptor] in _ = close(descriptor) }
         source.resume()
         self.source = source

@@ -7,4 +7,5 @@ struct ServerContext: Sendable {
     let failure: @Sendable (ParseError) -> HTTPResponse
     let events: ServerEvents
     let gate: ConnectionGate
+    let memory: BodyMemory
 }

@@ -145,6 +145,19 @@ package struct ConnectionMachine: Sendable {
         if case .handling = phase { true } else { false }
     }
 
+    /// Octets of a body that is not whole yet.
+    package var heldOctets: Int {
+        if case .body = phase { body.count } else { 0 }
+    }
+
+    /// There is no room for the body that is being read.
+    package mutating func overloaded(at moment: Moment) -> [Action] {
+        guard case .body = phase else { return [] }
+        var actions: [Action] = []
+        refuse(.overloaded, at: moment, &actions)
+        return actions
+    }
+
     /// When the first octet of the request came that is being read or answered.
     package var requestStart: Duration { exchange.start }
 

@@ -1,4 +1,4 @@
-/// A rule of HTTP that a client broke; each has the status and the words of its answer.
+/// Why a request is not taken, most often a rule of HTTP that it broke; each has the status and the words of its answer.
 package enum ParseError: Error, Hashable, Sendable {
     /// Not two spaces between three parts (RFC 9112 section 3).
     case malformedRequestLine
@@ -62,6 +62,8 @@ package enum ParseError: Error, Hashable, Sendable {
     case chunkOverhead
     /// RFC 9112 section 7.1.2.
     case trailersTooLarge
+    /// The server holds as many unfinished bodies as it may; no fault of this client (RFC 9110 section 15.6.4).
+    case overloaded
     /// RFC 9112 section 8.
     case truncated
     /// RFC 9110 section 15.5.9.
@@ -82,6 +84,7 @@ extension ParseError {
         case .wrongScheme: .misdirectedRequest
         case .unsupportedMethod, .unsupportedTransferEncoding: .notImplemented
         case .unsupportedVersion: .versionNotSupported
+        case .overloaded: .serviceUnavailable
         case .malformedRequestLine, .malformedMethod, .malformedTarget, .malformedVersion, .bareLineFeed,
             .bareCarriageReturn, .controlCharacter, .tooManyEmptyLines, .foldedField, .malformedField, .missingHost,
             .repeatedHost, .malformedHost, .malformedContentLength, .repeatedContentLength,
@@ -125,6 +128,7 @@ extension ParseError {
         case .malformedChunk: "The chunked coding of the body is broken."
         case .chunkOverhead: "The body is cut into too many small chunks."
         case .trailersTooLarge: "The trailer section is too large."
+        case .overloaded: "The server is receiving too much at the moment; try again soon."
         case .truncated: "The request ended before it was whole."
         case .headTimeout: "The head of the request took too long."
         case .bodyTimeout: "The body of the request came too slowly."

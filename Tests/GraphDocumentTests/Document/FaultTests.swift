@@ -45,7 +45,6 @@ import Testing
                 nil
             ),
             (#"{"points":[1],"line":{"dash":[0,0]}}"#, "/line/dash", "must have a length above 0", nil),
-            (#"{"points":[1],"line":{"curve":"bezier"}}"#, "/line/curve", "\"bezier\" is not supported yet", nil),
             (#"{"points":[1],"title":3}"#, "/title", "must be a text, not the number 3", "\"3\""),
             (#"{"points":[1],"title":"a\u0000b"}"#, "/title", "must not contain the control character U+0000", nil),
             (#"{"points":[1],"labels":[2020]}"#, "/labels/0", "must be a text, not the number 2020", "\"2020\""),

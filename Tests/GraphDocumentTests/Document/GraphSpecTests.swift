@@ -12,7 +12,7 @@ import Testing
 
     @Test func everyFieldReachesTheSpec() throws {
         let json = #"""
-            {"points":[1,null,3],"labels":["a",null,""],"width":320,"height":200,"scale":2.5,"title":"T\tt",
+            {"points":[1,null,3],"labels":["a",null,""],"width":320,"height":200,"scale":2.5,"title":"T\tt","subtitle":"S",
              "background":"transparent","font":{"family":"Serif","size":9.5},
              "line":{"color":"#f00","width":3,"alpha":0.5,"dash":[4,2]},"dots":{"show":"only","size":4,"color":"blue"},
              "nulls":"gap","emptyText":"","xAxis":{"enabled":false,"color":"red","background":{"color":"#eee","alpha":0.5},
@@ -26,6 +26,7 @@ import Testing
         spec.size = Size(width: 320, height: 200)
         spec.scale = 2.5
         spec.title = "T t"
+        spec.subtitle = "S"
         spec.background = .transparent
         spec.font.family = "Serif"
         spec.font.size = 9.5

@@ -70,7 +70,7 @@ import Testing
                 "dots":{"show":"none","size":10,"color":null},"dash":[],"axis":"left"},\
                 {"name":null,"points":[2],"color":"#e69f00","width":2,"curve":"linear",\
                 "dots":{"show":"none","size":10,"color":null},"dash":[],"axis":"left"}],\
-                "labels":null,"width":600,"height":300,"scale":1,"title":null,"background":"#ffffff",\
+                "labels":null,"width":600,"height":300,"scale":1,"title":null,"subtitle":null,"background":"#ffffff",\
                 "font":{"family":"sans-serif","size":13},\
                 "line":{"color":"#007aff","width":2,"alpha":1,"curve":"linear","dash":[]},\
                 "dots":{"show":"none","size":10,"color":null},"nulls":"bridge","emptyText":"No data",\

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import GraphDocument
@@ -14,8 +15,8 @@ import Testing
             color: .black,
             anchor: Point(x: x, y: -0.0001),
             align: .center,
-            rotation: 0,
-            box: Rect(x: 0, y: 0, width: 1, height: 2)
+            rotation: 90,
+            box: Rect(x: -1, y: -2, width: 4, height: 3)
         )
     }
 
@@ -37,54 +38,40 @@ import Testing
         )
     }
 
+    /// A layout with numbers that are easy to follow.
     static func layout(_ samples: [Samples] = [Samples([1, nil, 2])]) -> Layout {
-        Layout(
-            size: Size(width: 60, height: 30),
-            scale: 2,
-            background: .white,
-            plot: Rect(x: 5, y: 6, width: 50, height: 20),
-            font: FontReport(
-                spec: FontSpec(),
-                coverage: FontCoverage(families: ["DejaVu Sans"], missing: [0x4e2d, 0x1f642])
-            ),
-            title: block("A \"title\""),
-            subtitle: nil,
-            emptyText: nil,
-            xAxis: axis(
-                .bottom,
-                [
-                    AxisLabel(subject: .index(0), block: block("a b", lines: ["a", "b"]), hidden: nil),
-                    AxisLabel(subject: .index(1), block: block(""), hidden: .empty),
-                    AxisLabel(subject: .index(2), block: block("c"), hidden: .overlap(by: 0)),
-                ]
-            ),
-            yAxis: axis(.left, [AxisLabel(subject: .value(0.0001, role: .min), block: block("0.0001"), hidden: nil)]),
-            rightAxis: nil,
-            series: samples.map { samples in
-                SeriesLayout(
-                    name: nil,
-                    samples: samples,
-                    xScale: IndexScale(count: samples.count, start: 5, end: 55),
-                    yScale: ValueScale(domain: 1...2, start: 26, end: 6),
-                    areas: [],
-                    lines: [],
-                    stroke: GridSpec().stroke,
-                    dots: [],
-                    dotRadius: 5,
-                    dotColor: .black
-                )
-            },
-            annotations: [],
-            frame: [],
-            valueLabels: [],
-            warnings: [.equalValues(axis: .y, asked: 5), .missingGlyphs([0x4e2d, 0x1f642])]
+        var spec = GraphSpec()
+        spec.size = Size(width: 60, height: 30)
+        spec.scale = 2
+        spec.series = samples.map { Series(samples: $0) }
+        var layout = Layout.solve(spec, measuring: FixedTextMeasurer())
+        layout.plot = Rect(x: 5, y: 6, width: 50, height: 20)
+        layout.font.coverage = FontCoverage(families: ["DejaVu Sans"], missing: [0x4e2d, 0x1f642])
+        layout.title = block("A \"title\"")
+        layout.xAxis = axis(
+            .bottom,
+            [
+                AxisLabel(subject: .index(0), block: block("a b", lines: ["a", "b"]), hidden: nil),
+                AxisLabel(subject: .index(1), block: block(""), hidden: .empty),
+                AxisLabel(subject: .index(2), block: block("c"), hidden: .overlap(by: 0)),
+            ]
         )
+        layout.yAxis = axis(
+            .left,
+            [AxisLabel(subject: .value(0.0001, role: .min), block: block("0.0001"), hidden: nil)]
+        )
+        for index in layout.series.indices {
+            layout.series[index].xScale = IndexScale(count: samples[index].count, start: 5, end: 55)
+            layout.series[index].yScale = ValueScale(domain: 1...2, start: 26, end: 6)
+        }
+        layout.warnings = [.equalValues(axis: .y, asked: 5), .missingGlyphs([0x4e2d, 0x1f642])]
+        return layout
     }
 
     @Test func theLayoutIsWrittenAsTheContractSays() {
         let place = #""x":10.123,"y":0,"align":"center""#
-        let rect = #""rect":{"x":10.123,"y":0,"width":1,"height":2}"#
-        let corners = #""corners":[[10.123,0],[11.123,0],[11.123,2],[10.123,2]]"#
+        let rect = #""rect":{"x":9.123,"y":-1,"width":3,"height":4}"#
+        let corners = #""corners":[[12.123,-1],[12.123,3],[9.123,3],[9.123,-1]]"#
         let report = #""layout":{"method":"even","angle":-45,"lines":2,"rows":1,"rounds":2,"candidates":3,"shown":2}"#
         let expected = """
             {"version":1,"size":{"width":60,"height":30,"scale":2},"plot":{"x":5,"y":6,"width":50,"height":20},\
@@ -92,11 +79,11 @@ import Testing
             "font":{"family":"sans-serif","size":13,"resolved":["DejaVu Sans"],"missingGlyphs":["U+4E2D","U+1F642"]},\
             "xAxis":{"enabled":true,"background":{"rect":{"x":1,"y":2,"width":3,"height":4},"color":"#ffffff","alpha":0.5},\
             "labels":[\
-            {"index":0,"text":"a b","fullText":"a b",\(place),"rotation":0,\(rect),\(corners),"lines":["a","b"],\
+            {"index":0,"text":"a b","fullText":"a b",\(place),"rotation":90,\(rect),\(corners),"lines":["a","b"],\
             "visible":true,"hidden":null},\
-            {"index":1,"text":"","fullText":"",\(place),"rotation":0,\(rect),\(corners),\
+            {"index":1,"text":"","fullText":"",\(place),"rotation":90,\(rect),\(corners),\
             "visible":false,"hidden":{"reason":"empty","by":null}},\
-            {"index":2,"text":"c","fullText":"c",\(place),"rotation":0,\(rect),\(corners),\
+            {"index":2,"text":"c","fullText":"c",\(place),"rotation":90,\(rect),\(corners),\
             "visible":false,"hidden":{"reason":"overlap","by":0}}],\(report)},\
             "yAxis":{"enabled":true,"position":"left","domain":[0.0001,2],\
             "background":{"rect":{"x":1,"y":2,"width":3,"height":4},"color":null,"alpha":0.5},\
@@ -121,6 +108,19 @@ import Testing
         #expect(text([half, half], false).contains(key))
         #expect(!text([half, more], false).contains(key))
         #expect(text([half, more], true).contains(key))
+    }
+
+    @Test func theLegendNamesEverySeriesItShows() throws {
+        var spec = GraphSpec()
+        spec.series = ["A", "B"].map { Series(name: $0, samples: Samples([1, 2])) }
+        let layout = Layout.solve(spec, measuring: FixedTextMeasurer())
+        let octets = LayoutJSON.write(layout, includePoints: false)
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(octets)) as? [String: Any])
+        let legend = try #require(json["legend"] as? [String: Any])
+        let entries = try #require(legend["entries"] as? [[String: Any]])
+        #expect(legend["position"] as? String == "top")
+        #expect(entries.map { $0["series"] as? Int } == [0, 1])
+        #expect(entries.map { $0["text"] as? String } == ["A", "B"])
     }
 
     @Test func withoutValuesStatisticsAreNull() throws {
