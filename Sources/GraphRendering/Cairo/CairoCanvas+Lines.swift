@@ -21,9 +21,9 @@ extension CairoCanvas {
         var pen = pen
         if let grid, line.from.x == line.to.x || line.from.y == line.to.y {
             pen.width = grid.snapped(width: pen.width)
-            line = grid.snapped(line, width: pen.width)
+            line = grid.snapped(line, pen: pen)
         }
-        cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT)
+        cairo_set_line_cap(context, pen.cap == .butt ? CAIRO_LINE_CAP_BUTT : CAIRO_LINE_CAP_SQUARE)
         strokeLine([line.from, line.to], pen: pen)
     }
 

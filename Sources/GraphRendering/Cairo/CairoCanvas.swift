@@ -7,8 +7,8 @@ final class CairoCanvas: Canvas {
     enum Medium {
         /// Pixels, this many a CSS pixel, and the glyphs drawn on them before.
         case pixels(scale: Double, glyphs: GlyphMasks)
-        /// Paths in units of this many a CSS pixel.
-        case vectors(scale: Double)
+        /// Paths in units of this many a CSS pixel; `texts` takes the texts in their stead.
+        case vectors(scale: Double, texts: SVGTexts?)
     }
 
     /// What drawing on pixels takes.
@@ -20,6 +20,8 @@ final class CairoCanvas: Canvas {
     let context: OpaquePointer
     /// nil when there are no pixels to fit to.
     let pixels: Pixels?
+    /// Takes the texts that are not to be drawn.
+    let texts: SVGTexts?
     /// Beyond it nothing shows, whatever the stroke.
     let reach: Rect
     let text: PangoTextMeasurer
@@ -38,9 +40,11 @@ final class CairoCanvas: Canvas {
         switch medium {
         case .pixels(let scale, let glyphs):
             pixels = Pixels(grid: PixelGrid(scale: scale), glyphs: glyphs)
+            texts = nil
             cairo_scale(context, scale, scale)
-        case .vectors(let scale):
+        case .vectors(let scale, let texts):
             pixels = nil
+            self.texts = texts
             cairo_scale(context, scale, scale)
         }
     }
