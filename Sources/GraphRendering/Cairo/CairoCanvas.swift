@@ -51,6 +51,9 @@ final class CairoCanvas: Canvas {
 
     var grid: PixelGrid? { pixels?.grid }
 
+    /// What edges and rules are fitted to: paths are most often shown at a pixel a CSS pixel.
+    var edges: PixelGrid { grid ?? PixelGrid(scale: 1) }
+
     /// How far straight pieces may stray from a curve: what no eye sees.
     var flatness: Double { 0.1 / (grid?.scale ?? 2) }
 
@@ -73,7 +76,7 @@ final class CairoCanvas: Canvas {
     }
 
     func rectangle(_ rect: Rect, color: Color) {
-        let rect = grid?.snapped(rect) ?? rect
+        let rect = edges.snapped(rect)
         setSource(.color(color))
         cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
         cairo_fill(context)
@@ -85,6 +88,17 @@ final class CairoCanvas: Canvas {
         cairo_clip(context)
         body()
         cairo_restore(context)
+    }
+
+    /// Gathers the coverage of what `body` paints, then lays `paint` through it once.
+    func throughMask(_ paint: Paint, _ body: () -> Void) {
+        cairo_push_group_with_content(context, CAIRO_CONTENT_ALPHA)
+        setSource(.color(.black))
+        body()
+        let mask = cairo_pop_group(context)
+        setSource(paint)
+        cairo_mask(context, mask)
+        cairo_pattern_destroy(mask)
     }
 
     func setSource(_ paint: Paint) {
