@@ -31,6 +31,13 @@ let package = Package(
             dependencies: ["GraphLayout", "CCairo", "CPango", "CFontconfig", "CDeflate", "CISAL"]
         ),
 
+        // How good the labels of a layout are, over a fixed corpus of graphs; not part of the service.
+        .target(name: "LabelQuality", dependencies: ["GraphLayout"]),
+        .executableTarget(
+            name: "ordinate-score",
+            dependencies: ["GraphDocument", "GraphLayout", "GraphRendering", "LabelQuality"]
+        ),
+
         // The protocol: octets in, messages out, sockets last.
         .target(name: "HTTPWire"),
         .target(name: "HTTPServer", dependencies: ["HTTPWire", "CEpoll"]),
@@ -49,11 +56,22 @@ let package = Package(
             ]
         ),
 
+        // What it costs; `make bench` builds and runs it.
+        .executableTarget(
+            name: "ordinate-bench",
+            dependencies: ["GraphLayout", "GraphDocument", "GraphRendering"],
+            path: "Benchmarks/ordinate-bench"
+        ),
+
         // One test target a room; helpers are a plain target so that its edges stay visible.
         .target(name: "TestSupport", dependencies: ["GraphLayout", "HTTPWire"], path: "Tests/TestSupport"),
         .testTarget(name: "GraphLayoutTests", dependencies: ["GraphLayout", "TestSupport"]),
         .testTarget(name: "GraphDocumentTests", dependencies: ["GraphDocument", "GraphLayout", "TestSupport"]),
         .testTarget(name: "GraphRenderingTests", dependencies: ["GraphRendering", "GraphLayout", "TestSupport"]),
+        .testTarget(
+            name: "LabelQualityTests",
+            dependencies: ["LabelQuality", "GraphDocument", "GraphLayout", "GraphRendering", "TestSupport"]
+        ),
         .testTarget(name: "HTTPWireTests", dependencies: ["HTTPWire", "TestSupport"]),
         .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "HTTPWire", "TestSupport"]),
         .testTarget(

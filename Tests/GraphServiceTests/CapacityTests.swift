@@ -77,6 +77,26 @@ import Testing
         #expect(try await service.ask(.get, "/graph.png?points=99").status == .ok)
     }
 
+    @Test func `a full queue is told in a picture to those who want one, and these are few too`() async throws {
+        let service = try service { $0.backlog = 1 }
+        let gate = block(service)
+        let taken = service.begin(try request("1"))
+        let wanting = try (0..<20).map { index in
+            try HTTPRequest(method: .get, target: "/graph.png?points=\(index + 2)", fields: [.secFetchDest: "image"])
+        }
+        let refused = wanting.map(service.begin)
+        let words = refused.filter { $0.answer != nil }
+        #expect(words.count == 4)
+        gate.open()
+        for port in refused {
+            let response = await port.response
+            #expect(response.status == .serviceUnavailable)
+            #expect(response.fields[.retryAfter] == "1")
+        }
+        #expect(refused.count { $0.answer?.fields[.contentType] == "image/png" } == 16)
+        #expect(await taken.response.status == .ok)
+    }
+
     @Test func `what nobody waits for is not drawn`() async throws {
         let service = try service()
         let gate = block(service)

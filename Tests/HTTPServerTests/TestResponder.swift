@@ -16,7 +16,7 @@ final class TestResponder: HTTPResponder {
         served.wrappingAdd(1, ordering: .relaxed)
         switch request.target.path {
         case "/later":
-            later.asyncAfter(deadline: .now() + 0.15) { exchange.respond(.plain("later")) }
+            later.asyncAfter(deadline: .now() + 0.4) { exchange.respond(.plain("later")) }
         case "/gone":
             // Answers when the client has gone, or after ten seconds.
             Thread.detachNewThread {

@@ -54,6 +54,7 @@ struct ValueAxis {
         let formatter = NumberFormatter(
             spec.format,
             values: values.map(\.value),
+            truth: truth,
             prefix: spec.prefix,
             suffix: spec.suffix
         )
@@ -70,6 +71,14 @@ struct ValueAxis {
         ticks.removeAll { $0.role == .average || $0.value == value }
         let place = ticks.firstIndex { $0.value > value } ?? ticks.endIndex
         ticks.insert(Tick(value: value, role: .average, text: title), at: place)
+    }
+
+    /// Means and even fractions have no short text; all other ticks are numbers that somebody chose.
+    private var truth: NumberFormatter.Truth {
+        switch spec.ticks {
+        case .extremes, .even: .rounded
+        case .values, .progression, .nice, .log: .exact
+        }
     }
 
     /// Whether the request names what the axis spans, so that it has labels without any data.

@@ -5,17 +5,16 @@ struct ValueGutter {
     private let title: AxisTitle?
     private let texts: [MeasuredText]
 
-    init(_ axis: ValueAxis, style: TextStyle, measuring: any TextMeasuring, image: Size) {
+    init(_ axis: ValueAxis, typesetter: Typesetter, image: Size) {
         self.axis = axis
-        self.style = style
+        style = typesetter.style
         title = AxisTitle(
             axis.spec.enabled ? axis.spec.title : nil,
             along: image.height,
-            style: style,
             color: axis.spec.color,
-            measuring: measuring
+            typesetter: typesetter
         )
-        texts = axis.ticks.map { MeasuredText($0.text, style: style, measuring: measuring) }
+        texts = axis.ticks.map { typesetter.line($0.text) }
     }
 
     private var titleExtent: Double { title?.extent ?? 0 }
@@ -35,14 +34,16 @@ struct ValueGutter {
         let room = isLeft ? plot.x - canvas.x : canvas.maxX - plot.maxX
         // Labels come first: a gutter at its limit gives up its title before any of them.
         let isTitled = title?.fits(canvas.height) ?? false
-        let hasTitle = isTitled && (texts.map(\.width).max() ?? 0) + titleExtent + Spacing.labelGap <= room
+        let widest = texts.map(\.width).max() ?? 0
+        let hasTitle = isTitled && widest + Spacing.labelGap + Spacing.textEdge + titleExtent <= room
         let labelRoom = hasTitle ? room - titleExtent : room
         let (positions, kept) = thinned(ticks: ticks, plot: plot, room: labelRoom)
         let labels = axis.ticks.indices.map { place in
             label(
                 place,
                 y: positions[place],
-                hidden: kept.contains(place) ? nil : reason(for: place, kept: kept, ticks: ticks, room: labelRoom),
+                hidden: kept.contains(place)
+                    ? nil : reason(for: place, kept: kept, ticks: ticks, plot: plot, room: labelRoom),
                 plot: plot
             )
         }
@@ -109,8 +110,8 @@ struct ValueGutter {
         return roles.compactMap { role in axis.ticks.firstIndex { $0.role == role } }
     }
 
-    private func reason(for place: Int, kept: [Int], ticks: [Double], room: Double) -> HiddenReason {
-        guard isNarrow(place, room: room), !kept.isEmpty else { return .outside }
+    private func reason(for place: Int, kept: [Int], ticks: [Double], plot: Rect, room: Double) -> HiddenReason {
+        guard isInside(ticks[place], plot), isNarrow(place, room: room) else { return .outside }
         let nearest = kept.min { abs(ticks[$0] - ticks[place]) < abs(ticks[$1] - ticks[place]) }
         return nearest.map { .overlap(by: $0) } ?? .outside
     }

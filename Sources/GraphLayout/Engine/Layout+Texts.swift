@@ -11,6 +11,21 @@ extension Layout {
             + valueLabels.filter { $0.hidden == nil }.map(\.block)
     }
 
+    /// Says where Y labels overlap because the request insists, and where a gutter at its limit hides them.
+    mutating func reportValueLabels(_ spec: GraphSpec) {
+        let axes =
+            [(LayoutWarning.Axis.y, yAxis, spec.yAxis)] + (rightAxis.map { [(.right, $0, spec.rightAxis)] } ?? [])
+        for (name, axis, spec) in axes {
+            let shown = axis.labels.filter(\.isVisible).map(\.block.rect)
+            let pairs = zip(shown, shown.dropFirst()).count { $0.intersects($1, tolerance: 0.01) }
+            if spec.overlap == .allow, pairs > 0 { warnings.append(.labelsOverlap(axis: name, pairs: pairs)) }
+            let isTooWide = { (label: AxisLabel) in
+                label.hidden == .outside && label.block.rect.width > axis.band.rect.width
+            }
+            if axis.labels.contains(where: isTooWide) { warnings.append(.marginCapped(axis: name)) }
+        }
+    }
+
     /// Records which families draw the shown texts and what has no glyph.
     mutating func reportFonts(_ measuring: any TextMeasuring) {
         for (style, blocks) in Dictionary(grouping: shownTexts, by: \.style).sorted(by: { $0.key.size < $1.key.size }) {

@@ -25,8 +25,22 @@ package struct NumberFormatter {
     private static let mostPlainDecimals = 12
     private static let plainLimit = 1e15
 
+    /// How near a text must come to its number when the decimals are left to the formatter.
+    package enum Truth {
+        /// All digits: the numbers were chosen to be short.
+        case exact
+        /// A twentieth of the way to the nearest neighbour: means and fractions have no short text.
+        case rounded
+    }
+
     /// A formatter for an axis that shows `values`.
-    package init(_ format: NumberFormat, values: [Double], prefix: String = "", suffix: String = "") {
+    package init(
+        _ format: NumberFormat,
+        values: [Double],
+        truth: Truth = .rounded,
+        prefix: String = "",
+        suffix: String = ""
+    ) {
         self.format = format
         self.prefix = prefix
         self.suffix = suffix
@@ -35,12 +49,24 @@ package struct NumberFormatter {
         let cap = format.style == .plain ? Self.mostPlainDecimals : Self.mostDecimals
         if let decimals = format.decimals {
             self.decimals = decimals
-        } else if let decimals = Self.fewestDecimals(for: values, notation: notation, format: format, upTo: cap) {
+        } else if let decimals = Self.fewestDecimals(
+            for: values,
+            truth: truth,
+            notation: notation,
+            format: format,
+            upTo: cap
+        ) {
             self.decimals = decimals
         } else {
             notation = .scientific
             self.decimals =
-                Self.fewestDecimals(for: values, notation: notation, format: format, upTo: Self.mostDecimals)
+                Self.fewestDecimals(
+                    for: values,
+                    truth: truth,
+                    notation: notation,
+                    format: format,
+                    upTo: Self.mostDecimals
+                )
                 ?? Self.mostDecimals
         }
         self.notation = notation
@@ -74,10 +100,9 @@ package struct NumberFormatter {
 
 extension NumberFormatter {
     /// The fewest decimals with which every text is distinct and true to its value, or nil when `upTo` are too few.
-    ///
-    /// True: the rounding moves the number by at most a twentieth of the way to its nearest neighbour.
     private static func fewestDecimals(
         for values: [Double],
+        truth: Truth,
         notation: Notation,
         format: NumberFormat,
         upTo cap: Int
@@ -89,21 +114,25 @@ extension NumberFormatter {
                 let body = body(of: sorted[index], notation: notation, decimals: decimals, format: format)
                 let text = (body.isNegative ? "-" : "") + body.digits
                 guard text != previous else { return false }
-                guard (body.value - sorted[index]).magnitude <= tolerance(at: index, of: sorted) else { return false }
+                guard (body.value - sorted[index]).magnitude <= tolerance(at: index, of: sorted, truth: truth) else {
+                    return false
+                }
                 previous = text
             }
             return true
         }
     }
 
-    private static func tolerance(at index: Int, of sorted: [Double]) -> Double {
+    /// By how much the rounding may move a number.
+    private static func tolerance(at index: Int, of sorted: [Double], truth: Truth) -> Double {
         let value = sorted[index]
         // Arithmetic on the way to the text may cost a few units in the last place.
         let noise = value.magnitude * 1e-14
-        let toPrevious = index > 0 ? value / 20 - sorted[index - 1] / 20 : .infinity
-        let toNext = index + 1 < sorted.count ? sorted[index + 1] / 20 - value / 20 : .infinity
+        let share = truth == .exact ? 1e-6 : 0.05
+        let toPrevious = index > 0 ? value * share - sorted[index - 1] * share : .infinity
+        let toNext = index + 1 < sorted.count ? sorted[index + 1] * share - value * share : .infinity
         let nearest = min(toPrevious, toNext)
-        return max(noise, nearest.isFinite ? nearest : value.magnitude / 2000)
+        return max(noise, nearest.isFinite ? nearest : value.magnitude * share / 100)
     }
 }
 

@@ -67,6 +67,8 @@ enum ExtendedWilkinson {
         mutating func run() {
             for skip in 1...mostSkips {
                 for (rank, step) in steps.enumerated() {
+                    // Every second or fourth multiple of 2.5 is a step of 5 or 10, but begins at 2.5 or 7.5.
+                    if step == 25, skip > 1 { continue }
                     let simplest = simplicity(rank: rank, skip: skip, hasZero: true)
                     if total(simplest, 1, 1) < bestScore { return }
                     tryCounts(step: step, rank: rank, skip: skip, simplest: simplest)

@@ -5,17 +5,16 @@ import Synchronization
 ///
 /// Targets of `GET` that have been answered are remembered beside them, so that a repeated one is not even parsed.
 final class ResponseCache: Sendable {
-    /// What is remembered of a request target beside its answer.
-    struct Target: Hashable, Sendable {
-        /// Seconds since 1970 after which the target is no longer good; nil for never.
-        var expires: Int?
-        /// Whether `Accept` decided the output.
-        var isByAccept: Bool
+    /// The answers to a request target, whole: nothing of a repeated request is read but its conditions.
+    struct Ready: Sendable {
+        let tag: EntityTag
+        let ok: HTTPResponse
+        let notModified: HTTPResponse
     }
 
     fileprivate struct Entry {
         var answer: Answer
-        var targets: [String: Target] = [:]
+        var targets: [String: Ready] = [:]
         var newer: String?
         var older: String?
         var cost: Int
@@ -37,6 +36,8 @@ final class ResponseCache: Sendable {
 
     /// Octets that an entry needs beside its body, roughly.
     private static let overhead = 512
+    /// Octets of the fields of a target's answers, roughly.
+    private static let targetOverhead = 2048
     /// Targets remembered for one answer; the spellings of one graph are few.
     private static let mostTargets = 8
 
@@ -62,15 +63,13 @@ final class ResponseCache: Sendable {
         }
     }
 
-    /// The answer that a target had before.
-    func known(_ text: String) -> (answer: Answer, target: Target)? {
+    /// The answers to a target that was asked for before.
+    func ready(_ target: String) -> Ready? {
         state.withLock { state in
-            guard let key = state.keys[text], let entry = state.entries[key], let target = entry.targets[text] else {
-                return nil
-            }
+            guard let key = state.keys[target], let ready = state.entries[key]?.targets[target] else { return nil }
             state.hits += 1
             state.touch(key)
-            return (entry.answer, target)
+            return ready
         }
     }
 
@@ -88,16 +87,17 @@ final class ResponseCache: Sendable {
         }
     }
 
-    /// Remembers that a target is answered by the answer of `key`, if that is kept.
-    func remember(_ text: String, _ target: Target, as key: String) {
+    /// Keeps the answers to a target beside the answer that they hold, if that is kept.
+    func remember(_ target: String, _ ready: Ready) {
+        let key = ready.tag.opaque
         state.withLock { state in
-            guard state.keys[text] == nil, let count = state.entries[key]?.targets.count, count < Self.mostTargets
+            guard state.keys[target] == nil, let count = state.entries[key]?.targets.count, count < Self.mostTargets
             else { return }
-            let cost = text.utf8.count + Self.overhead / 4
-            state.entries[key]?.targets[text] = target
+            let cost = target.utf8.count + Self.targetOverhead
+            state.entries[key]?.targets[target] = ready
             state.entries[key]?.cost += cost
             state.bytes += cost
-            state.keys[text] = key
+            state.keys[target] = key
             state.shrink(to: capacity)
         }
     }

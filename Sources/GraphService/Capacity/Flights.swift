@@ -20,14 +20,16 @@ final class Flights<Value: Sendable>: Sendable {
 
     private let queue: RenderQueue
     private let limit: Duration
+    private let isUrgent: Bool
     private let state = Mutex(State())
     private let alone = Atomic(0)
     private let watch = DispatchQueue(label: "ordinate.deadlines")
 
     /// `limit` is how long a request may wait, from its arrival here to its answer.
-    init(queue: RenderQueue, limit: Duration) {
+    init(queue: RenderQueue, limit: Duration, isUrgent: Bool = false) {
         self.queue = queue
         self.limit = limit
+        self.isUrgent = isUrgent
     }
 
     /// Requests that found their drawing under way, since the start.
@@ -65,7 +67,7 @@ final class Flights<Value: Sendable>: Sendable {
             isWanted: { [self] in isWanted(key) },
             run: { [self] bench in finish(key, work(bench)) }
         )
-        if !queue.submit(job) { finish(key, .failure(.queueFull)) }
+        if !queue.submit(job, isUrgent: isUrgent) { finish(key, .failure(.queueFull)) }
     }
 
     /// Whether anybody waits who has not gone; forgets the flight when nobody does.

@@ -5,9 +5,8 @@ import HTTPWire
 enum GraphEndpoint {
     @Sendable
     static func answer(_ service: GraphService, _ call: Call) throws(ServiceError) {
-        if let text = targetText(call), let (answer, target) = service.cache.known(text) {
-            if let expires = target.expires, expires <= service.options.clock() { throw .expired(at: expires) }
-            return try send(answer, GraphWish(answer, target), call, service)
+        if let target = targetText(call), let ready = service.cache.ready(target) {
+            return service.sendReady(call, try call.isFresh(ready.tag) ? ready.notModified : ready.ok)
         }
         var parameters = call.parameters
         let negotiation = try Negotiation(
@@ -55,7 +54,7 @@ enum GraphEndpoint {
     ) throws(ServiceError) {
         if try call.isFresh(wish.tag) { return service.send(call, notModified(wish, call, service)) }
         if let answer = service.cache.answer(wish.tag.opaque) {
-            return try send(answer, wish, call, service, stages: understood.stages)
+            return try send(answer, wish, call, service, stages: understood.stages, isHit: true)
         }
         service.answers.board(
             wish.tag.opaque,
@@ -71,10 +70,6 @@ enum GraphEndpoint {
             land: { result in
                 do throws(ServiceError) {
                     let answer = try result.get()
-                    if let text = targetText(call) {
-                        let target = ResponseCache.Target(expires: wish.expires, isByAccept: wish.isByAccept)
-                        service.cache.remember(text, target, as: answer.tag.opaque)
-                    }
                     try send(answer, wish, call, service, stages: understood.stages + answer.stages, isHit: false)
                 } catch {
                     service.fail(call, error)
@@ -88,10 +83,35 @@ enum GraphEndpoint {
         _ wish: GraphWish,
         _ call: Call,
         _ service: GraphService,
-        stages: [ResponseLog.Stage] = [],
-        isHit: Bool = true
+        stages: [ResponseLog.Stage],
+        isHit: Bool
     ) throws(ServiceError) {
-        if try call.isFresh(answer.tag) { return service.send(call, notModified(wish, call, service)) }
+        remember(answer, wish, call, service)
+        let isFresh = try call.isFresh(answer.tag)
+        service.send(
+            call,
+            isFresh
+                ? notModified(wish, call, service) : ok(answer, wish, call, service, stages: stages, isHit: isHit)
+        )
+    }
+
+    /// Keeps what a repeated `GET` is answered with, where that does not depend on the time.
+    private static func remember(_ answer: Answer, _ wish: GraphWish, _ call: Call, _ service: GraphService) {
+        guard wish.expires == nil, let target = targetText(call),
+            let ok = service.ready(call, ok(answer, wish, call, service, stages: [], isHit: true)),
+            let notModified = service.ready(call, notModified(wish, call, service))
+        else { return }
+        service.cache.remember(target, .init(tag: answer.tag, ok: ok, notModified: notModified))
+    }
+
+    private static func ok(
+        _ answer: Answer,
+        _ wish: GraphWish,
+        _ call: Call,
+        _ service: GraphService,
+        stages: [ResponseLog.Stage],
+        isHit: Bool
+    ) -> HTTPResponse {
         var fields = cacheFields(wish, call, service)
         fields.append(.contentType, answer.representation.contentType)
         fields.append(.contentDisposition, "inline; filename=\"graph.\(answer.representation.name)\"")
@@ -99,8 +119,7 @@ enum GraphEndpoint {
         if let policy = answer.representation.policy { fields.append(.contentSecurityPolicy, policy) }
         if answer.warnings > 0 { fields.append(.ordinateWarnings, String(answer.warnings)) }
         fields.append(.serverTiming, ServerTiming.text(stages, isHit: isHit))
-        let log = ResponseLog(stages: stages)
-        service.send(call, HTTPResponse(status: .ok, fields: fields, body: answer.body, log: log))
+        return HTTPResponse(status: .ok, fields: fields, body: answer.body, log: ResponseLog(stages: stages))
     }
 
     private static func notModified(_ wish: GraphWish, _ call: Call, _ service: GraphService) -> HTTPResponse {

@@ -53,13 +53,4 @@ struct GraphWish: Sendable {
             version: version
         )
     }
-
-    /// What was wanted when `answer` was made for the same target.
-    init(_ answer: Answer, _ target: ResponseCache.Target) {
-        representation = answer.representation
-        isByAccept = target.isByAccept
-        isGzip = answer.isGzip
-        expires = target.expires
-        tag = answer.tag
-    }
 }

@@ -11,16 +11,12 @@ enum ErrorPicture {
         call: Call,
         service: GraphService
     ) {
-        // What is told is that drawing is not possible now.
-        if error == .queueFull || error == .deadlinePassed {
-            return service.send(call, ProblemDocument.response(for: error))
-        }
         let wanted =
             call.match.representation ?? call.parameters.format
         let representation = wanted.flatMap { $0.image == nil ? nil : $0 } ?? .png
         let size = PictureSize(call, limits: service.options.limits)
         let card = ErrorCard(error)
-        service.replies.board(
+        service.pictures.board(
             port: call.port,
             work: { bench in
                 Result { () throws(ServiceError) in

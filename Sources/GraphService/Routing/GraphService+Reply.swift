@@ -23,7 +23,7 @@ extension GraphService {
         Metrics.Gauges(
             queueLength: queue.length,
             running: queue.running,
-            waiting: answers.waiting + replies.waiting + documents.waiting,
+            waiting: answers.waiting + replies.waiting + documents.waiting + pictures.waiting,
             joined: answers.joined,
             cacheBytes: cache.bytes,
             cacheEntries: cache.count,

@@ -13,6 +13,8 @@ package final class GraphService: Sendable {
     let answers: Flights<Answer>
     let documents: Flights<GraphSource.Understood>
     let replies: Flights<HTTPResponse>
+    /// Pictures of failures.
+    let pictures: Flights<HTTPResponse>
     let queue: RenderQueue
     let pages: Pages
     private let table = RouteTable(Routes.all)
@@ -29,6 +31,7 @@ package final class GraphService: Sendable {
         answers = Flights(queue: queue, limit: options.renderLimit)
         documents = Flights(queue: queue, limit: options.renderLimit)
         replies = Flights(queue: queue, limit: options.renderLimit)
+        pictures = Flights(queue: queue, limit: options.renderLimit, isUrgent: true)
         pages = Pages(version: options.version)
     }
 
@@ -81,6 +84,20 @@ package final class GraphService: Sendable {
         var response = response
         response.log.route = call.route?.template.text
         decorate(&response, origin: call.request.fields[.origin])
+        sendReady(call, response)
+    }
+
+    /// An answer with what every answer has, for all who ask the same; nil when that depends on who asks.
+    func ready(_ call: Call, _ response: HTTPResponse) -> HTTPResponse? {
+        guard options.corsOrigins.isEmpty || options.corsOrigins.contains("*") else { return nil }
+        var response = response
+        response.log.route = call.route?.template.text
+        decorate(&response, origin: nil)
+        return response
+    }
+
+    /// Sends an answer to which nothing is to be added.
+    func sendReady(_ call: Call, _ response: HTTPResponse) {
         metrics.requestEnded()
         call.port.respond(response)
     }

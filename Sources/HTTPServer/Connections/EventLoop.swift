@@ -129,7 +129,8 @@ actor EventLoop {
                 next += 1
                 actions += perform(action, on: connection)
             }
-            actions = flush(connection) + countBody(connection)
+            // Counted first: who reads a refusal may rely on the room that it gave back.
+            actions = countBody(connection) + flush(connection)
             next = 0
         } while !actions.isEmpty
         updateInterest(connection)

@@ -76,17 +76,11 @@ actor Acceptor {
             return true
         }
         let code = errno
-        switch code {
-        case EAGAIN:
-            return false
-        case EMFILE, ENFILE, ENOBUFS, ENOMEM:
-            if code == EMFILE || code == ENFILE { turnAwayOne() }
-            pause(SystemError(call: "accept", code: code).description)
-            return false
-        default:
-            // The client has gone again, or the network below has failed for this one connection.
-            return true
-        }
+        // Interrupted, or the client has gone again.
+        if code == EINTR || code == ECONNABORTED { return true }
+        if code == EMFILE || code == ENFILE { turnAwayOne() }
+        if code != EAGAIN { pause(SystemError(call: "accept", code: code).description) }
+        return false
     }
 
     private func deal(_ accepted: Int32) {

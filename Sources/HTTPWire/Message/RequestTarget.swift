@@ -64,33 +64,17 @@ package struct RequestTarget: Hashable, Sendable {
         let path = try decodedPath(octets[..<mark])
         guard mark < octets.endIndex else { return (path, nil) }
         let query = octets[(mark + 1)...]
-        guard isWellFormed(query, allowed: ByteClass.query) else { throw .malformedTarget }
+        guard PercentEncoding.isWellFormed(query, allowed: ByteClass.query) else { throw .malformedTarget }
         return (path, String(decoding: query, as: UTF8.self))
     }
 
     private static func decodedPath(_ octets: ArraySlice<UInt8>) throws(ParseError) -> String {
-        guard isWellFormed(octets, allowed: ByteClass.path) else { throw .malformedTarget }
+        guard PercentEncoding.isWellFormed(octets, allowed: ByteClass.path) else { throw .malformedTarget }
         if octets.isEmpty { return "/" }
         // NUL ends strings in every C library that the path may reach.
         guard let decoded = PercentEncoding.decode(octets), !decoded.contains(0),
             let path = String(validating: decoded, as: UTF8.self)
         else { throw .malformedTarget }
         return path
-    }
-
-    private static func isWellFormed(_ octets: ArraySlice<UInt8>, allowed: UInt8) -> Bool {
-        var index = octets.startIndex
-        while index < octets.endIndex {
-            if octets[index] == 0x25 {
-                guard index + 2 < octets.endIndex, ByteClass.hexValue(octets[index + 1]) != nil,
-                    ByteClass.hexValue(octets[index + 2]) != nil
-                else { return false }
-                index += 3
-            } else {
-                guard ByteClass.contains(octets[index], allowed) else { return false }
-                index += 1
-            }
-        }
-        return true
     }
 }

@@ -8,8 +8,7 @@ enum Authority {
     }
 
     private static func isValidName(_ octets: some Collection<UInt8>) -> Bool {
-        guard !octets.isEmpty, PercentEncoding.decode(octets) != nil else { return false }
-        return octets.allSatisfy { ByteClass.contains($0, ByteClass.regName) || $0 == 0x25 }
+        !octets.isEmpty && PercentEncoding.isWellFormed(octets, allowed: ByteClass.regName)
     }
 
     private static func isValidLiteral(_ octets: some BidirectionalCollection<UInt8>) -> Bool {

@@ -16,4 +16,18 @@ package enum PercentEncoding {
         }
         return decoded
     }
+
+    /// Whether every octet is of the allowed classes or part of a whole `%XX`.
+    static func isWellFormed(_ octets: some Collection<UInt8>, allowed: UInt8) -> Bool {
+        var rest = octets.makeIterator()
+        while let octet = rest.next() {
+            if octet == 0x25 {
+                guard rest.next().flatMap(ByteClass.hexValue) != nil, rest.next().flatMap(ByteClass.hexValue) != nil
+                else { return false }
+            } else if !ByteClass.contains(octet, allowed) {
+                return false
+            }
+        }
+        return true
+    }
 }

@@ -21,7 +21,7 @@ package struct ResponseWriter: Sendable {
     static let interimContinue = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
 
     /// Field names that only the writer may write.
-    private static let owned: Set<HTTPFieldName> = [.connection, .contentLength, .date, .transferEncoding]
+    private static let owned: [HTTPFieldName] = [.connection, .contentLength, .date, .transferEncoding]
 
     /// Whether the answer's content is to be sent after its head.
     package func sendsBody(of response: HTTPResponse) -> Bool {

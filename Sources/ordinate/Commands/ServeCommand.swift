@@ -16,7 +16,8 @@ struct ServeCommand {
             StandardError.write("ordinate: \(Self.words(error))")
             return ExitCode.failure
         }
-        let log = AccessLog(level: configuration.logLevel, metrics: service.metrics)
+        let writer = LogWriter()
+        let log = AccessLog(level: configuration.logLevel, metrics: service.metrics, writer: writer)
         let server: Server
         do throws(SystemError) {
             server = try Server(
@@ -31,7 +32,8 @@ struct ServeCommand {
             )
             return ExitCode.failure
         }
-        let signals = DrainSignals(Drain(server: server, service: service, limit: configuration.drainLimit))
+        let drain = Drain(server: server, service: service, log: writer, limit: configuration.drainLimit)
+        let signals = DrainSignals(drain)
         greet(server.address)
         withExtendedLifetime(signals) { dispatchMain() }
     }

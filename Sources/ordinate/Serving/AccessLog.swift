@@ -8,26 +8,37 @@ import HTTPWire
 struct AccessLog: Sendable {
     let level: LogLevel
     let metrics: Metrics
+    let writer: LogWriter
 
     private static let mostTarget = 512
 
     /// What the server is to tell.
     var events: ServerEvents {
         var events = ServerEvents()
-        events.connectionOpened = { [metrics] in metrics.connectionOpened() }
-        events.connectionClosed = { [metrics] in metrics.connectionClosed() }
+        events.connectionOpened = { [self] in
+            metrics.connectionOpened()
+            if level >= .debug { event("connection opened") }
+        }
+        events.connectionClosed = { [self] in
+            metrics.connectionClosed()
+            if level >= .debug { event("connection closed") }
+        }
         events.acceptPaused = { [self] reason in
             metrics.acceptPaused()
-            guard level >= .error else { return }
-            write { json in
-                json.name("event")
-                json.string("accept paused")
-                json.name("reason")
-                json.string(reason)
-            }
+            if level >= .error { event("accept paused", reason: reason) }
         }
         events.exchangeFinished = { [self] in finished($0) }
         return events
+    }
+
+    private func event(_ name: String, reason: String? = nil) {
+        write { json in
+            json.name("event")
+            json.string(name)
+            guard let reason else { return }
+            json.name("reason")
+            json.string(reason)
+        }
     }
 
     private func finished(_ record: ExchangeRecord) {
@@ -82,6 +93,6 @@ struct AccessLog: Sendable {
             json.string(Timestamp.now)
             content(&json)
         }
-        StandardError.write(String(decoding: json.octets, as: UTF8.self))
+        writer.write(json.octets)
     }
 }

@@ -25,17 +25,22 @@ final class Drain: Sendable {
     private let hasBegun = Atomic(false)
     private let server: Server
     private let service: GraphService
+    private let log: LogWriter
     private let limit: Duration
 
-    init(server: Server, service: GraphService, limit: Duration) {
+    init(server: Server, service: GraphService, log: LogWriter, limit: Duration) {
         self.server = server
         self.service = service
+        self.log = log
         self.limit = limit
     }
 
     func signalled() {
         guard !hasBegun.exchange(true, ordering: .relaxed) else { exit(ExitCode.success) }
         service.beginDrain()
-        server.drain(limit: limit) { _ in exit(ExitCode.success) }
+        server.drain(limit: limit) { [log] _ in
+            log.flush(limit: .seconds(1))
+            exit(ExitCode.success)
+        }
     }
 }

@@ -21,6 +21,13 @@ extension Setting {
         .whole("max-header", \.server.connection.limits.fieldBlock, octets, "BYTES", "all header fields; then 431"),
         .whole("max-fields", \.server.connection.limits.fieldCount, counts, "COUNT", "header fields; then 431"),
         .whole("max-body", \.server.connection.limits.body, octets, "BYTES", "body; then 413"),
+        .whole(
+            "body-memory",
+            \.server.bodyMemory,
+            octets,
+            "BYTES",
+            "unfinished bodies of all connections; then 503"
+        ),
         .whole("max-requests", \.server.connection.requests, counts, "COUNT", "requests on one connection"),
         .seconds("idle-timeout", \.server.connection.idle, "silence before a request"),
         .seconds("header-timeout", \.server.connection.head, "time for the head of a request; then 408"),

@@ -68,6 +68,22 @@ struct ValueAxisTests {
         #expect(inside.shownValues == ["10", "30", "50", "70", "90"])
     }
 
+    @Test("years are labelled by the numbers that they stand for")
+    func years() {
+        for low in 1985...1995 {
+            for high in 2015...2025 {
+                var spec = GraphSpec.valued([Double(low), Double(high)], ticks: .nice(count: nil, loose: true))
+                for height in [100.0, 160, 270, 300, 400] {
+                    spec.size.height = height
+                    for label in solve(spec).yAxis.labels {
+                        guard case .value(let value, _) = label.subject else { continue }
+                        #expect(Double(label.block.text) == value)
+                    }
+                }
+            }
+        }
+    }
+
     @Test("equal values have one label in the middle; asking for more is answered with a warning")
     func equalValues() {
         let layout = solve(.valued([7, 7, 7], ticks: .even(count: 5)))
@@ -120,6 +136,31 @@ struct ValueAxisTests {
         var spec = GraphSpec.valued([0, 1], ticks: .even(count: 5))
         spec.yAxis.format.decimals = 0
         #expect(solve(spec).warnings.contains(.equalTexts(axis: .y)))
+    }
+
+    @Test("values beyond a fixed range are hidden as outside")
+    func outsideFixedRange() {
+        var spec = GraphSpec.valued([0, 10], ticks: .values([-5, 5, 15]))
+        spec.yAxis.min = 0
+        spec.yAxis.max = 10
+        #expect(solve(spec).yAxis.labels.map(\.hidden) == [.outside, nil, .outside])
+    }
+
+    @Test("labels that the request lets overlap are counted in a warning")
+    func allowedOverlap() {
+        var spec = GraphSpec.valued([0, 1], ticks: .even(count: 100))
+        spec.yAxis.overlap = .allow
+        #expect(solve(spec).shownValues.count == 100)
+        #expect(solve(spec).warnings.contains(.labelsOverlap(axis: .y, pairs: 99)))
+    }
+
+    @Test("labels wider than half the image are hidden with a warning")
+    func tooWideForTheGutter() {
+        var spec = GraphSpec.valued([0, 1])
+        spec.size.width = 100
+        spec.yAxis.suffix = " of a very long unit"
+        #expect(solve(spec).shownValues.isEmpty)
+        #expect(solve(spec).warnings.contains(.marginCapped(axis: .y)))
     }
 
     @Test("a second axis stands opposite and measures its own series")
