@@ -5,17 +5,16 @@ struct ValueGutter {
     private let title: AxisTitle?
     private let texts: [MeasuredText]
 
-    init(_ axis: ValueAxis, style: TextStyle, measuring: any TextMeasuring, image: Size) {
+    init(_ axis: ValueAxis, typesetter: Typesetter, image: Size) {
         self.axis = axis
-        self.style = style
+        style = typesetter.style
         title = AxisTitle(
             axis.spec.enabled ? axis.spec.title : nil,
             along: image.height,
-            style: style,
             color: axis.spec.color,
-            measuring: measuring
+            typesetter: typesetter
         )
-        texts = axis.ticks.map { MeasuredText($0.text, style: style, measuring: measuring) }
+        texts = axis.ticks.map { typesetter.line($0.text) }
     }
 
     private var titleExtent: Double { title?.extent ?? 0 }
