@@ -6,12 +6,14 @@ PORT =
 # docker, podman and buildah all understand `build`.
 ENGINE = docker
 IMAGE = ordinate
+# 1 also measures other libraries.
+PEERS =
 # 1 adds the font to the image.
 CJK = 0
 EMOJI = 1
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run test lint image image-test clean swift-toolchain
+.PHONY: help deps build run test bench bench-smoke lint image image-test clean swift-toolchain
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,8 +32,16 @@ test: swift-toolchain ## install what is missing, build, run every test
 	swift build --build-tests
 	swift test --skip-build --disable-xctest
 
+bench: swift-toolchain ## measure what graphs cost, some minutes; PEERS=1 also gnuplot, matplotlib, vl-convert
+	@Scripts/deps build bench
+	@Benchmarks/run $(if $(PEERS),--peers)
+
+bench-smoke: swift-toolchain ## see that the measuring still works
+	@Scripts/deps build bench
+	@Benchmarks/run --smoke
+
 lint: swift-toolchain ## check the format
-	swift format lint --strict --parallel -r Sources Tests Package.swift
+	swift format lint --strict --parallel -r Sources Tests Benchmarks Package.swift
 
 # Without this, podman and buildah choose a format that has no HEALTHCHECK.
 image: export BUILDAH_FORMAT = docker

@@ -56,6 +56,13 @@ let package = Package(
             ]
         ),
 
+        // What it costs; `make bench` builds and runs it.
+        .executableTarget(
+            name: "ordinate-bench",
+            dependencies: ["GraphLayout", "GraphDocument", "GraphRendering"],
+            path: "Benchmarks/ordinate-bench"
+        ),
+
         // One test target a room; helpers are a plain target so that its edges stay visible.
         .target(name: "TestSupport", dependencies: ["GraphLayout", "HTTPWire"], path: "Tests/TestSupport"),
         .testTarget(name: "GraphLayoutTests", dependencies: ["GraphLayout", "TestSupport"]),

@@ -19,7 +19,7 @@ struct Options {
 
           --every N    only every Nth graph of each kind
           --no-sweep   leave out the sweep over all widths from 200 to 1200
-          --corpus     print the graphs as lines of JSON instead: name, kind, plain, graph
+          --corpus     print the graphs that any chart program could be asked for as lines of JSON instead
           --time       print how long the layout of 100 and of 10,000 labels takes instead
         """
 

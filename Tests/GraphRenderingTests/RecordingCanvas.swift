@@ -14,16 +14,24 @@ final class RecordingCanvas: Canvas {
         note("rectangle \(words(rect)) \(words(color))")
     }
 
-    func polyline(_ points: [Point], stroke: Stroke) {
-        note("polyline \(points.map(words).joined(separator: " ")) \(words(stroke))")
+    func roundedRectangle(_ rect: Rect, radius: Double, color: Color) {
+        note("rounded \(words(rect)) radius \(radius) \(words(color))")
     }
 
-    func rule(_ line: GridLine, stroke: Stroke) {
-        note("rule \(words(line.from)) \(words(line.to)) \(words(stroke))")
+    func area(beside edge: Polyline, closing: [Point], clip: Rect, paint: Paint) {
+        note("area \(words(edge)) closing \(words(closing)) inside \(words(clip)) \(words(paint))")
+    }
+
+    func polyline(_ line: Polyline, pen: Pen) {
+        note("polyline \(words(line)) \(words(pen))")
+    }
+
+    func rule(_ line: GridLine, pen: Pen) {
+        note("rule \(words(line.from)) \(words(line.to)) \(words(pen))")
     }
 
     func circles(at centers: [Point], radius: Double, color: Color) {
-        note("circles \(centers.map(words).joined(separator: " ")) radius \(radius) \(words(color))")
+        note("circles \(words(centers)) radius \(radius) \(words(color))")
     }
 
     func text(_ line: TextLine, style: TextStyle, color: Color, rotation: Double) {
@@ -45,9 +53,19 @@ final class RecordingCanvas: Canvas {
     private func words(_ point: Point) -> String { "\(point.x),\(point.y)" }
     private func words(_ rect: Rect) -> String { "\(rect.x),\(rect.y) \(rect.width)x\(rect.height)" }
 
-    private func words(_ stroke: Stroke) -> String {
-        "\(words(stroke.color.faded(stroke.alpha))) width \(stroke.width)"
-            + (stroke.dash.isEmpty ? "" : " dash \(stroke.dash)")
+    private func words(_ points: [Point]) -> String { points.map(words).joined(separator: " ") }
+    private func words(_ line: Polyline) -> String { (line.isCurved ? "curved " : "") + words(line.points) }
+
+    private func words(_ pen: Pen) -> String {
+        "\(words(pen.paint)) width \(pen.width)" + (pen.dash.isEmpty ? "" : " dash \(pen.dash)")
+    }
+
+    private func words(_ paint: Paint) -> String {
+        switch paint {
+        case .color(let color): words(color)
+        case .gradient(let stops, let from, let to):
+            "\(words(from))…\(words(to)) \(stops.map { "\($0.at) \(words($0.color))" })"
+        }
     }
 
     private func words(_ color: Color) -> String {

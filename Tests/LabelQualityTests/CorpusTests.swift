@@ -29,11 +29,7 @@ struct CorpusTests {
         let sample = graphs.enumerated().filter { kind == .complaints || $0.offset % 11 == 0 }.map(\.element)
         for graph in sample {
             let verdict = judge.verdict(on: graph.spec)
-            withKnownIssue("round numbers at halves are printed without them", isIntermittent: true) {
-                #expect(verdict.faults.isEmpty, "\(graph.name)")
-            } when: {
-                graph.name == "years, inside at 240×160"
-            }
+            #expect(verdict.faults.isEmpty, "\(graph.name)")
             total += verdict.score
         }
         #expect(total / Double(sample.count) > 0.7)

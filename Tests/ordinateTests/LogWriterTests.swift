@@ -17,19 +17,21 @@ import Testing
         let text = String(decoding: try #require(try pipe.fileHandleForReading.readToEnd()), as: UTF8.self)
         let lines = text.split(separator: "\n").map { $0.split(separator: " ").compactMap { Int($0) } }
         #expect(lines.count == 400)
-        for thread in 0..<8 { #expect(lines.filter { $0[0] == thread }.map { $0[1] } == Array(0..<50)) }
+        for thread in 0..<8 { #expect(lines.filter { $0.first == thread }.map { $0.last } == Array(0..<50)) }
     }
 
-    @Test func `a reader that does not read costs lines, not time`() throws {
+    @Test func `a reader that does not read costs lines, not time`() {
+        // As the program does: the end of the reader is an error of the write.
+        signal(SIGPIPE, SIG_IGN)
         let pipe = Pipe()
         let writer = LogWriter(descriptor: pipe.fileHandleForWriting.fileDescriptor)
         let line = [UInt8](repeating: UInt8(ascii: "x"), count: 1000)
         for _ in 0..<3000 { writer.write(line) }
         #expect(writer.dropped > 500)
-        // What is still on its way must be out before the descriptor is another file's.
-        let reader = pipe.fileHandleForReading
-        Thread.detachNewThread { _ = try? reader.readToEnd() }
-        writer.flush(limit: .seconds(60))
-        try pipe.fileHandleForWriting.close()
+        writer.flush(limit: .milliseconds(10))
+        try? pipe.fileHandleForReading.close()
+        // The descriptor may be reused once the pipe is gone: nothing may still be written to it then.
+        writer.flush(limit: .seconds(5))
+        withExtendedLifetime(pipe) {}
     }
 }

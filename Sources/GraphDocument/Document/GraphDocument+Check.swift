@@ -7,7 +7,9 @@ extension GraphDocument {
         checkPoints(&reading)
         checkLabels(&reading)
         checkXAxis(&reading)
-        checkYAxis(&reading)
+        check(yAxis, at: .root.appending("yAxis"), &reading)
+        checkRightAxis(&reading)
+        checkValueLabels(&reading)
     }
 
     private func checkSize(_ reading: inout Reading) {
@@ -68,12 +70,21 @@ extension GraphDocument {
         checkOne(of: xAxis.selections, at: place, &reading)
         checkPair(base: xAxis.base != nil, increment: xAxis.increment != nil, at: place, &reading)
         guard let count = pointCount(reading) else { return }
-        for (index, position) in (xAxis.positions ?? []).enumerated() where position >= count && !reading.isFull {
-            fault(position, outOf: count, at: place.appending("positions").appending(index), &reading)
-        }
+        checkIndexes(xAxis.positions, outOf: count, at: place.appending("positions"), &reading)
         for (index, pin) in xAxis.spec.keep.enumerated() {
             guard case .index(let position) = pin, position >= count else { continue }
             fault(position, outOf: count, at: place.appending("keep").appending(index), &reading)
+        }
+    }
+
+    private func checkIndexes(
+        _ indexes: [Int]?,
+        outOf count: Int,
+        at place: JSONPointer,
+        _ reading: inout Reading
+    ) {
+        for (index, position) in (indexes ?? []).enumerated() where position >= count && !reading.isFull {
+            fault(position, outOf: count, at: place.appending(index), &reading)
         }
     }
 
@@ -82,8 +93,22 @@ extension GraphDocument {
         reading.fault(place, "\(position) is not the index of a point; \(range)")
     }
 
-    private func checkYAxis(_ reading: inout Reading) {
-        let place = JSONPointer.root.appending("yAxis")
+    private func checkValueLabels(_ reading: inout Reading) {
+        guard let count = pointCount(reading) else { return }
+        let place = JSONPointer.root.appending("valueLabels").appending("indexes")
+        checkIndexes(options.valueLabels.indexes, outOf: count, at: place, &reading)
+    }
+
+    /// A second axis that nothing stands on would be left out without a word.
+    private func checkRightAxis(_ reading: inout Reading) {
+        let place = JSONPointer.root.appending("rightAxis")
+        check(rightAxis, at: place, &reading)
+        let isUsed = series?.contains { $0.axis == .right } == true
+        guard !isUsed, rightAxis != base.rightAxis, reading.isClean(.root.appending("series")) else { return }
+        reading.fault(place, "is of no use: no series has \"axis\": \"right\"")
+    }
+
+    private func check(_ yAxis: YAxisDocument, at place: JSONPointer, _ reading: inout Reading) {
         checkOne(of: yAxis.selections, at: place, &reading)
         checkPair(base: yAxis.base != nil, increment: yAxis.increment != nil, at: place, &reading)
         if yAxis.ticks != .even, let other = yAxis.selections.first(where: { $0.isGiven && $0.names != ["count"] }) {

@@ -6,8 +6,9 @@ extension GraphDocument {
     func completed() -> GraphDocument {
         var document = self
         document.series = series.map { all in
-            all.indices.map { all[$0].filling(inherited($0, of: all.count)) }
+            all.indices.map { all[$0].filling(inherited($0)) }
         }
+        document.options.legend.position = legendPosition
         if !xAxis.selections.contains(where: \.isGiven) { document.xAxis.gaps = 0 }
         return document
     }
@@ -16,11 +17,24 @@ extension GraphDocument {
     func simplified() -> GraphDocument {
         var document = self
         document.series = series.map { all in
-            all.indices.map { all[$0].leavingOut(inherited($0, of: all.count)) }
+            all.indices.map { all[$0].leavingOut(inherited($0)) }
         }
+        document.options.legend.position = simplifiedLegendPosition
         if labels?.isEmpty == true { document.labels = nil }
         if xAxis.gaps == 0 { document.xAxis.gaps = nil }
         document.xAxis.positions = xAxis.positions.map { Set($0).sorted() }
+        document.options.valueLabels.indexes = options.valueLabels.indexes.map { Set($0).sorted() }
         return document
+    }
+
+    /// Where the legend stands when nothing is said about it.
+    private var automaticLegend: LegendSpec.Position { (series?.count ?? 1) > 1 ? .top : .none }
+
+    private var legendPosition: LegendSpec.Position { options.legend.position ?? automaticLegend }
+
+    /// A sparkline's base names a position, the others leave it open.
+    private var simplifiedLegendPosition: LegendSpec.Position? {
+        if base.options.legend.position == nil, legendPosition == automaticLegend { return nil }
+        return legendPosition
     }
 }

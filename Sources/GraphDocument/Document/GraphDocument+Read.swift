@@ -18,7 +18,7 @@ extension GraphDocument {
 
     /// The graph that `value` describes; not to be used when faults were noted.
     static func read(_ value: JSONValue, _ reading: inout Reading) -> GraphDocument? {
-        guard let document = schema.read(value, at: JSONPointer.root, &reading) else { return nil }
+        guard let document = schema.read(value, at: .root, from: base(of: value), &reading) else { return nil }
         document.check(&reading)
         return document.simplified()
     }
@@ -31,11 +31,11 @@ extension GraphDocument {
     /// The graph with defaults left out, names sorted and numbers at their shortest, as JSON: equal graphs have equal
     /// octets.
     package func canonicalJSON() -> [UInt8] {
-        JSONWriter.write(Self.schema.writeChanges(self), style: .canonical)
+        JSONWriter.write(Self.schema.writeChanges(self, from: base), style: .canonical)
     }
 
     /// Octets that are equal exactly when graphs are equal, made faster than JSON: for entity tags and cache keys.
     package func identityOctets() -> [UInt8] {
-        JSONWriter.write(Self.schema.writeChanges(self), style: .identity)
+        JSONWriter.write(Self.schema.writeChanges(self, from: base), style: .identity)
     }
 }

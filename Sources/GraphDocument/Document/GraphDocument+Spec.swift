@@ -8,6 +8,9 @@ extension GraphDocument {
         spec.series = lines
         spec.xAxis = xAxis.axisSpec
         spec.yAxis = yAxis.axisSpec
+        spec.rightAxis = rightAxis.axisSpec
+        let color = theme.look.annotations
+        spec.annotations = annotations.compactMap { $0.spec(color: color) }
         return spec
     }
 
@@ -15,10 +18,10 @@ extension GraphDocument {
         if let points {
             var only = SeriesDocument()
             only.points = points
-            return [line(only.filling(inherited(0, of: 1)))]
+            return [line(only.filling(inherited(0)))]
         }
         let all = series ?? []
-        return all.indices.map { line(all[$0].filling(inherited($0, of: all.count))) }
+        return all.indices.map { line(all[$0].filling(inherited($0))) }
     }
 
     private func line(_ document: SeriesDocument) -> Series {
@@ -27,10 +30,13 @@ extension GraphDocument {
         series.line.color = document.color ?? line.stroke.color
         series.line.width = document.width ?? line.stroke.width
         series.line.dash = document.dash ?? line.stroke.dash
+        series.line.gradient = document.gradient?.gradient
         series.curve = document.curve ?? line.curve
         series.dots.show = document.dots.show ?? dots.show
         series.dots.size = document.dots.size ?? dots.size
         series.dots.color = document.dots.color ?? dots.color
+        series.fill = document.fill.spec(line: series.line.color)
+        series.axis = document.axis
         return series
     }
 }

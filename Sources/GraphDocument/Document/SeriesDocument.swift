@@ -1,12 +1,7 @@
 import GraphLayout
 
-/// One of several lines; what it leaves out it takes from the graph's `line` and `dots`.
+/// One of several lines; what it leaves out it takes from the graph's `line`, `fill` and `dots`.
 struct SeriesDocument: Hashable, Sendable {
-    /// The Y axis of a series.
-    enum Axis: String, CaseIterable, Hashable, Sendable {
-        case left
-    }
-
     var name: String?
     var points: Samples?
     var color: Color?
@@ -14,13 +9,11 @@ struct SeriesDocument: Hashable, Sendable {
     var curve: Curve?
     var dots = SeriesDotsDocument()
     var dash: [Double]?
-    var axis = Axis.left
+    var gradient: GradientDocument?
+    var fill = FillDocument()
+    var axis = SeriesAxis.left
 
-    static let schema = ObjectSchema<SeriesDocument>(
-        "a series",
-        blank: SeriesDocument(),
-        planned: PlannedFields.series
-    ) {
+    static let schema = ObjectSchema<SeriesDocument>("a series", blank: SeriesDocument()) {
         Field("name", \.name, .optional(.text))
         Field("points", \.points, .required(.samples))
         Field("color", \.color, .optional(.color))
@@ -28,7 +21,9 @@ struct SeriesDocument: Hashable, Sendable {
         Field("curve", \.curve, .optional(.choice()))
         Field("dots", \.dots, SeriesDotsDocument.schema)
         Field("dash", \.dash, .optional(.dash))
-        Field("axis", \.axis, .choice(planned: PlannedFields.seriesAxes))
+        Field("gradient", \.gradient, GradientDocument.schema)
+        Field("fill", \.fill, FillDocument.schema)
+        Field("axis", \.axis, .choice())
     }
 }
 

@@ -6,7 +6,7 @@ extension FontSpec {
         blank: FontSpec()
     ) {
         Field("family", \.family, .text)
-        Field("size", \.size, .number(0, exclusive: true, 500))
+        Field("size", \.size, .number(0, exclusive: true, 400))
     }
 }
 
@@ -53,5 +53,46 @@ extension NumberFormat {
         Field("grouping", \.grouping, .boolean)
         Field("style", \.style, .choice())
         Field("locale", \.symbols, .locale)
+    }
+}
+
+extension LegendSpec {
+    static let schema = ObjectSchema<LegendSpec>("legend", blank: LegendSpec()) {
+        Field("position", \.position, .optional(.choice()))
+    }
+}
+
+extension FrameSpec {
+    static let schema = ObjectSchema<FrameSpec>("frame", blank: FrameSpec()) {
+        Field("left", \.left, .boolean)
+        Field("bottom", \.bottom, .boolean)
+        Field("right", \.right, .boolean)
+        Field("top", \.top, .boolean)
+        Field("color", \.stroke.color, .color)
+        Field("width", \.stroke.width, .strokeWidth)
+    }
+}
+
+extension AverageLineSpec {
+    static let schema = ObjectSchema<AverageLineSpec>("averageLine", blank: AverageLineSpec()) {
+        Field("enabled", \.enabled, .boolean)
+        Field("value", \.value, .optional(.number()))
+        Field("color", \.stroke.color, .color)
+        Field("alpha", \.stroke.alpha, .fraction)
+        Field("width", \.stroke.width, .strokeWidth)
+        Field("dash", \.stroke.dash, .dash)
+        Field("title", \.title, .optional(.text))
+    }
+}
+
+extension ValueLabelSpec {
+    static let schema = ObjectSchema<ValueLabelSpec>("valueLabels", blank: ValueLabelSpec()) {
+        Field("enabled", \.enabled, .boolean)
+        Field("indexes", \.indexes, .optional(.list(.whole(0), most: .limit(\.labels))))
+        Field("prefix", \.prefix, .text)
+        Field("suffix", \.suffix, .text)
+        Field("format", \.format, NumberFormat.schema)
+        Field("color", \.color, .color)
+        Field("background", \.background, .color)
     }
 }

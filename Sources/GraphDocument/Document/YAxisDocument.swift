@@ -43,6 +43,10 @@ struct YAxisDocument: Hashable, Sendable {
         Field("title", \.spec.title, .optional(.text))
     }
 
+    /// The second axis has no switch and no side of its own: it stands opposite the first when a series is measured
+    /// against it.
+    static let rightSchema = ObjectSchema("rightAxis", schema, without: ["enabled", "position"])
+
     /// The fields that select labels, and whether each is given.
     var selections: [(names: [String], isGiven: Bool)] {
         [

@@ -18,6 +18,10 @@ extension JSONWriter {
             json.array { json in
                 for label in axis.labels { json.label(label) }
             }
+            json.name("grid")
+            json.grid(axis)
+            json.name("title")
+            json.textBlock(axis.title)
             json.name("layout")
             json.report(axis.report)
         }
@@ -58,7 +62,7 @@ extension JSONWriter {
                 json.name("rect")
                 json.rect(block.rect)
                 json.name("corners")
-                json.corners(block.corners)
+                json.points(block.corners)
             case .value(let value, let role):
                 json.name("value")
                 json.number(value)
@@ -70,32 +74,33 @@ extension JSONWriter {
                 json.name("rect")
                 json.rect(block.rect)
             }
-            if block.lines.count > 1 {
-                json.name("lines")
-                json.array { json in for line in block.lines { json.string(line.text) } }
-            }
-            json.name("visible")
-            json.bool(label.isVisible)
-            json.name("hidden")
-            json.hidden(label.hidden)
+            json.lines(of: block)
+            json.visibility(label.hidden)
         }
     }
 
-    /// Writes where a text is anchored.
-    mutating func anchor(of block: TextBlock) {
-        member("x", block.anchor.x)
-        member("y", block.anchor.y)
-        name("align")
-        string(block.align.rawValue)
-    }
-
-    private mutating func hidden(_ reason: HiddenReason?) {
+    /// Writes whether a label is shown, and why not.
+    mutating func visibility(_ reason: HiddenReason?) {
+        name("visible")
+        bool(reason == nil)
+        name("hidden")
         guard let reason else { return null() }
         object { json in
             json.name("reason")
             json.string(reason.word)
             json.name("by")
             if case .overlap(let by) = reason { json.integer(by) } else { json.null() }
+        }
+    }
+
+    /// Writes the reference lines of an axis.
+    private mutating func grid(_ axis: AxisLayout) {
+        object { json in
+            json.look(of: axis.gridStroke)
+            json.name("lines")
+            json.array { json in
+                for line in axis.grid { json.object { json in json.ends(line) } }
+            }
         }
     }
 

@@ -24,15 +24,30 @@ extension JSONWriter {
         }
     }
 
-    mutating func corners(_ corners: [Point]) {
+    /// Writes points as pairs of x and y.
+    mutating func points(_ points: [Point]) {
         array { json in
-            for corner in corners {
+            for point in points {
                 json.array { json in
-                    json.length(corner.x)
-                    json.length(corner.y)
+                    json.length(point.x)
+                    json.length(point.y)
                 }
             }
         }
+    }
+
+    /// Writes the members of a point.
+    mutating func place(_ point: Point) {
+        member("x", point.x)
+        member("y", point.y)
+    }
+
+    /// Writes the members of a straight line.
+    mutating func ends(_ line: GridLine) {
+        member("x1", line.from.x)
+        member("y1", line.from.y)
+        member("x2", line.to.x)
+        member("y2", line.to.y)
     }
 }
 

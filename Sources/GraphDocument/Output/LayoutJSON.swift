@@ -33,7 +33,23 @@ package enum LayoutJSON {
             json.name("rightAxis")
             if let axis = layout.rightAxis { json.axis(axis) } else { json.null() }
             json.name("legend")
-            if let legend = layout.legend { json.legend(legend) } else { json.null() }
+            json.legend(of: layout)
+            json.name("background")
+            json.string(ColorText.write(layout.background))
+            json.name("title")
+            json.textBlock(layout.title)
+            json.name("subtitle")
+            json.textBlock(layout.subtitle)
+            json.name("emptyText")
+            json.textBlock(layout.emptyText)
+            json.name("averageLine")
+            json.strokedLine(layout.averageLine)
+            json.name("annotations")
+            json.array { json in for note in layout.annotations { json.annotation(note) } }
+            json.name("frame")
+            json.array { json in for line in layout.frame { json.strokedLine(line) } }
+            json.name("valueLabels")
+            json.array { json in for label in layout.valueLabels { json.valueLabel(label, in: layout) } }
             json.name("warnings")
             json.array { json in
                 for warning in layout.warnings { json.warning(warning) }
@@ -63,39 +79,6 @@ extension JSONWriter {
             json.array { json in for family in report.coverage.families { json.string(family) } }
             json.name("missingGlyphs")
             json.array { json in for scalar in report.coverage.missing { json.string(CodePoint.text(scalar)) } }
-        }
-    }
-
-    fileprivate mutating func series(of layout: Layout, includePoints: Bool) {
-        let total = layout.series.reduce(0) { $0 + $1.samples.count }
-        name("series")
-        array { json in
-            for series in layout.series {
-                json.object { json in
-                    json.name("name")
-                    json.stringOrNull(series.name)
-                    if includePoints || total <= LayoutJSON.mostPoints { json.points(of: series) }
-                }
-            }
-        }
-    }
-
-    private mutating func points(of series: SeriesLayout) {
-        name("points")
-        array { json in
-            for index in 0..<series.samples.count {
-                let place = series.position(at: index)
-                json.object { json in
-                    json.name("index")
-                    json.integer(index)
-                    json.name("value")
-                    json.numberOrNull(series.samples[index])
-                    json.name("x")
-                    json.length(series.xScale.position(of: index))
-                    json.name("y")
-                    if let place { json.length(place.y) } else { json.null() }
-                }
-            }
         }
     }
 

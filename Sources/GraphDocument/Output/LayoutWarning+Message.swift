@@ -70,7 +70,8 @@ extension LayoutWarning.Axis {
     fileprivate var pointer: String {
         switch self {
         case .x: "/xAxis"
-        case .y, .right: "/yAxis"
+        case .y: "/yAxis"
+        case .right: "/rightAxis"
         }
     }
 }

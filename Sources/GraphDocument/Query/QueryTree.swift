@@ -42,26 +42,22 @@ struct QueryTree {
         var rest = names[...]
         while let name = rest.popFirst() {
             guard let row = object.rows.first(where: { $0.name == name || $0.aliases.contains(name) }) else {
-                let isPlanned = object.planned.contains(name)
-                let known =
-                    object.rows.map(\.name) + object.planned + (path.isEmpty ? ignoring.sorted() + [Self.whole] : [])
-                let near = isPlanned ? nil : SchemaNames.suggestion(for: name, in: known)
-                let suggestion = near.map { known.contains($0) ? (path + [$0]).joined(separator: ".") : $0 }
-                reading.fault(
-                    parameter: parameter,
-                    isPlanned ? "is not supported yet" : "is not a parameter",
-                    suggestion: suggestion
-                )
+                let known = object.rows.map(\.name) + (path.isEmpty ? ignoring.sorted() + [Self.whole] : [])
+                let suggestion = SchemaNames.suggestion(for: name, in: known)
+                    .map { known.contains($0) ? (path + [$0]).joined(separator: ".") : $0 }
+                reading.fault(parameter: parameter, "is not a parameter", suggestion: suggestion)
                 return nil
             }
             path.append(row.name)
-            switch (row.shape, rest.isEmpty) {
+            let shape = if case .nullable(let inner) = row.shape { inner } else { row.shape }
+            switch (shape, rest.isEmpty) {
             case (.object(let nested), false): object = nested
-            case (.nullable(.objects(let nested)), false):
-                guard let index = index(rest.removeFirst(), reading.limits), !rest.isEmpty else {
+            case (.objects(let nested, let most), false):
+                guard let index = index(rest.removeFirst(), below: most, reading.limits), !rest.isEmpty else {
+                    let example = Self.example(path, nested)
                     reading.fault(
                         parameter: parameter,
-                        "must name a series by its number and a field, as in series.0.points"
+                        "must name \(nested.title) by its number and a field, as in \(example)"
                     )
                     return nil
                 }
@@ -74,13 +70,13 @@ struct QueryTree {
                     "is an object; give its fields, as in \(path.joined(separator: ".")).\(field)=…"
                 )
                 return nil
-            case (.nullable(.objects), true):
+            case (.objects(let nested, _), true):
                 reading.fault(
                     parameter: parameter,
-                    "is an array of objects; give their fields, as in series.0.points=…"
+                    "is an array of objects; give their fields, as in \(Self.example(path, nested))=…"
                 )
                 return nil
-            case (let shape, true): return (path, shape)
+            case (_, true): return (path, row.shape)
             case (_, false):
                 reading.fault(parameter: parameter, "is not a parameter: \(path.joined(separator: ".")) has no fields")
                 return nil
@@ -89,9 +85,14 @@ struct QueryTree {
         return nil
     }
 
-    /// The number of a series; one beyond the limit is no number, lest empty series be made up to it.
-    private func index(_ text: String, _ limits: GraphLimits) -> Int? {
-        Int(text).flatMap { String($0) == text && 0..<max(limits.series, 1) ~= $0 ? $0 : nil }
+    /// The name of a field of the first object of an array.
+    private static func example(_ path: [String], _ object: ObjectShape) -> String {
+        "\(path.joined(separator: ".")).0.\(object.rows.first?.name ?? "")"
+    }
+
+    /// The number of an object; one beyond the limit is no number, lest empty objects be made up to it.
+    private func index(_ text: String, below most: Bounds.End, _ limits: GraphLimits) -> Int? {
+        Int(text).flatMap { String($0) == text && 0..<max(most.value(in: limits), 1) ~= Double($0) ? $0 : nil }
     }
 
     /// The fault with the parameter that caused it.

@@ -122,7 +122,7 @@ extension Kind where Value == [Double] {
 extension Kind where Value == LabelPin {
     /// "first", "last" or an index.
     static var pin: Kind {
-        let words = Shape.choice(["first", "last"], planned: [])
+        let words = Shape.choice(["first", "last"])
         let index = Kind<Int>.whole(0)
         return Kind(.either(words, index.shape)) { json, pointer, reading in
             switch json {

@@ -41,7 +41,7 @@ extension Reading {
 
     private func suggestion(_ shape: Shape, _ json: JSONValue) -> String? {
         switch (shape, json) {
-        case (.choice(let words, _), .string(let text)): Spelling.suggestion(for: text, among: words)
+        case (.choice(let words), .string(let text)): Spelling.suggestion(for: text, among: words)
         case (.boolean, .string(let text)):
             ["true", "false"].contains(text.lowercased()) ? text.lowercased() : nil
         case (.number, .string(let text)), (.automatic(.number), .string(let text)):
@@ -88,20 +88,10 @@ extension Kind {
         }
     }
 
-    /// A word of an enumeration; `planned` words are refused as not supported yet.
-    static func choice(planned: [String] = []) -> Kind
-    where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-        let shape = Shape.choice(Value.allCases.map(\.rawValue), planned: planned)
-        return Kind(shape) { json, pointer, reading in
-            if case .string(let word) = json {
-                if let value = Value(rawValue: word) { return value }
-                if planned.contains(word) {
-                    reading.fault(pointer, "\"\(word)\" is not supported yet")
-                    return nil
-                }
-            }
-            reading.expected(shape, json, at: pointer)
-            return nil
+    /// A word of an enumeration.
+    static func choice() -> Kind where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+        Kind(.choice(Value.allCases.map(\.rawValue))) { json in
+            if case .string(let word) = json { Value(rawValue: word) } else { nil }
         } write: { value in
             .string(value.rawValue)
         }

@@ -1,18 +1,33 @@
 /// The table of an object's fields. The readers, the writers and the description all follow from it.
 struct ObjectSchema<Root: Hashable & Sendable>: Sendable {
+    /// Notes what no field can know alone; a field that is at fault itself is not compared with others.
+    typealias Check = @Sendable (_ root: Root, _ pointer: JSONPointer, _ reading: inout Reading) -> Void
+
     /// How an error names the object.
     let title: String
     /// An object of which nothing was given.
     let blank: Root
     let fields: [Field<Root>]
-    /// Names that the contract knows and that are not built yet.
-    let planned: [String]
+    private let check: Check
 
-    init(_ title: String, blank: Root, planned: [String] = [], @FieldBuilder<Root> _ fields: () -> [Field<Root>]) {
+    init(
+        _ title: String,
+        blank: Root,
+        check: @escaping Check = { _, _, _ in },
+        @FieldBuilder<Root> _ fields: () -> [Field<Root>]
+    ) {
         self.title = title
         self.blank = blank
-        self.planned = planned
         self.fields = fields()
+        self.check = check
+    }
+
+    /// The table of another object without some of its fields.
+    init(_ title: String, _ other: ObjectSchema, without names: Set<String>) {
+        self.title = title
+        blank = other.blank
+        fields = other.fields.filter { !names.contains($0.name) }
+        check = other.check
     }
 
     /// The table without the Swift type.
@@ -25,44 +40,39 @@ struct ObjectSchema<Root: Hashable & Sendable>: Sendable {
                 defaultValue: field.write(blank)
             )
         }
-        return ObjectShape(title: title, rows: rows, planned: planned)
+        return ObjectShape(title: title, rows: rows)
     }
 
-    /// An object of these fields.
-    var kind: Kind<Root> {
-        Kind(.object(shape)) { json, pointer, reading in
-            read(json, at: pointer, &reading)
-        } write: { root in
-            write(root)
+    /// An array of at most so many such objects.
+    func listKind(of things: String, most: Bounds.End) -> Kind<[Root]> {
+        let shape = Shape.objects(shape, most: most)
+        return Kind(shape) { json, pointer, reading in
+            guard let items = json.items else {
+                reading.expected(shape, json, at: pointer)
+                return nil
+            }
+            guard reading.accepts(count: items.count, of: things, upTo: most, at: pointer) else { return nil }
+            let roots = items.indices.map { read(items[$0], at: pointer.appending($0), from: blank, &reading) }
+            return roots.contains(nil) ? nil : roots.compactMap(\.self)
+        } write: { roots in
+            .array(roots.map { write($0) })
         }
     }
 
-    /// An array of such objects, or null.
-    var listKind: Kind<[Root]?> {
-        .optional(
-            Kind(.objects(shape)) { json, pointer, reading in
-                guard let items = json.items else {
-                    reading.expected(.objects(shape), json, at: pointer)
-                    return nil
-                }
-                guard reading.accepts(count: items.count, of: "series", upTo: .limit(\.series), at: pointer) else {
-                    return nil
-                }
-                let roots = items.indices.map { read(items[$0], at: pointer.appending($0), &reading) }
-                return roots.contains(nil) ? nil : roots.compactMap(\.self)
-            } write: { roots in
-                .array(roots.map { write($0) })
-            }
-        )
-    }
-
-    /// The object that `json` describes; nil, after faults, when it is no object.
-    func read(_ json: JSONValue, at pointer: JSONPointer, _ reading: inout Reading) -> Root? {
+    /// Reads an object.
+    ///
+    /// - Parameters:
+    ///   - json: What was given.
+    ///   - pointer: Where it stands.
+    ///   - base: The object of which `json` changes single fields.
+    ///   - reading: Takes the faults.
+    /// - Returns: The object that `json` describes; nil, after a fault, when it is no object.
+    func read(_ json: JSONValue, at pointer: JSONPointer, from base: Root, _ reading: inout Reading) -> Root? {
         guard case .object(let members) = json else {
             reading.fault(pointer, "must be an object, not \(json.summary)")
             return nil
         }
-        var root = blank
+        var root = base
         var seen: Set<String> = []
         for member in members where !reading.isFull {
             let place = pointer.appending(member.name)
@@ -70,13 +80,12 @@ struct ObjectSchema<Root: Hashable & Sendable>: Sendable {
                 reading.fault(place, "is given twice")
             } else if let field = fields.first(where: { $0.name == member.name }) {
                 field.read(member.value, place, &root, &reading)
-            } else if planned.contains(member.name) {
-                reading.fault(place, "is not supported yet")
             } else {
-                let suggestion = SchemaNames.suggestion(for: member.name, in: fields.map(\.name) + planned)
+                let suggestion = SchemaNames.suggestion(for: member.name, in: fields.map(\.name))
                 reading.fault(place, "is not a field of \(title)", suggestion: suggestion)
             }
         }
+        check(root, pointer, &reading)
         return root
     }
 
@@ -85,11 +94,11 @@ struct ObjectSchema<Root: Hashable & Sendable>: Sendable {
         .object(fields.map { JSONMember(name: $0.name, value: $0.write(root)) })
     }
 
-    /// The fields that differ from the defaults.
-    func writeChanges(_ root: Root) -> JSONValue {
+    /// The fields in which `root` differs from `base`.
+    func writeChanges(_ root: Root, from base: Root) -> JSONValue {
         .object(
             fields.compactMap { field in
-                field.writeChange(root, blank).map { JSONMember(name: field.name, value: $0) }
+                field.writeChange(root, base).map { JSONMember(name: field.name, value: $0) }
             }
         )
     }

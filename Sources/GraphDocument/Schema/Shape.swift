@@ -5,8 +5,8 @@ indirect enum Shape: Sendable {
     case text
     case color
     case locale
-    /// One of these words; `planned` ones are known but not built.
-    case choice([String], planned: [String])
+    /// One of these words.
+    case choice([String])
     /// The word "auto" or a value of this shape.
     case automatic(Shape)
     /// null or a value of this shape.
@@ -16,7 +16,8 @@ indirect enum Shape: Sendable {
     /// Either a value of the first shape or one of the second.
     case either(Shape, Shape)
     case object(ObjectShape)
-    case objects(ObjectShape)
+    /// An array of at most so many objects.
+    case objects(ObjectShape, most: Bounds.End)
 
     /// What an error says is expected.
     func expectation(_ limits: GraphLimits) -> String {
@@ -26,7 +27,7 @@ indirect enum Shape: Sendable {
         case .text: "a text"
         case .color: "a colour: #rgb, #rrggbb, #rrggbbaa, rgb(…), rgba(…), a CSS name or transparent"
         case .locale: "a language tag such as en, de or pt-BR"
-        case .choice(let words, _): words.count == 1 ? "\"\(words[0])\"" : "one of " + words.joined(separator: ", ")
+        case .choice(let words): words.count == 1 ? "\"\(words[0])\"" : "one of " + words.joined(separator: ", ")
         case .automatic(let shape): "\"auto\" or " + shape.expectation(limits)
         case .nullable(let shape): shape.expectation(limits)
         case .list(let item): "an array; each item is " + item.expectation(limits)
@@ -50,8 +51,6 @@ struct ObjectShape: Sendable {
     /// How an error names the object.
     var title: String
     var rows: [Row]
-    /// Names that the contract knows and that are not built yet.
-    var planned: [String]
 
     /// The row of this name.
     func row(_ name: String) -> Row? { rows.first { $0.name == name } }

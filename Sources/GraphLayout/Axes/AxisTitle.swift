@@ -12,14 +12,13 @@ struct AxisTitle {
     /// - Parameters:
     ///   - text: What was asked for.
     ///   - length: The extent of the image along the axis, in CSS pixels.
-    ///   - style: The font of the axis.
     ///   - color: The colour of the axis.
-    ///   - measuring: The fonts.
-    init?(_ text: String?, along length: Double, style: TextStyle, color: Color, measuring: any TextMeasuring) {
+    ///   - typesetter: Sets in the font of the axis.
+    init?(_ text: String?, along length: Double, color: Color, typesetter: Typesetter) {
         guard let text, !text.isEmpty else { return nil }
         let limit = length * Self.longest
-        block = TextFitting(style: style, measuring: measuring).block(text, limit: limit, lines: Spacing.titleLines)
-        self.style = style
+        block = typesetter.block(text, limit: limit, lines: Spacing.titleLines)
+        style = typesetter.style
         self.color = color
         guard block.width <= limit else { return nil }
     }

@@ -12,30 +12,24 @@ struct IndexAxis {
     }
 
     let spec: XAxisSpec
-    let style: TextStyle
-    let measuring: any TextMeasuring
+    let typesetter: Typesetter
     /// The texts of the request, one an index.
     let texts: [String?]
     /// The indexes whose labels are wanted, ascending.
     let wanted: [Int]
     /// Why the other texts are not.
     let passedBy: HiddenReason
-    /// The wanted texts on one line each.
-    private let plain: [MeasuredText]
+    private let settings: LabelSettings
 
-    init(_ spec: XAxisSpec, texts: [String?], style: TextStyle, measuring: any TextMeasuring) {
+    init(_ spec: XAxisSpec, texts: [String?], typesetter: Typesetter) {
         self.spec = spec
-        self.style = style
-        self.measuring = measuring
+        self.typesetter = typesetter
         self.texts = texts
         let selection = spec.enabled ? spec.selection.wanted(among: texts) : ([], .disabled)
         wanted = selection.indexes
         passedBy = selection.reason
-        plain = wanted.map { MeasuredText(texts[$0] ?? "", style: style, measuring: measuring) }
+        settings = LabelSettings(wanted.map { texts[$0] ?? "" }, typesetter: typesetter)
     }
-
-    /// The height of one line of labels.
-    var lineHeight: Double { measuring.lineMetrics(style).height }
 
     // MARK: Fit
 
@@ -45,14 +39,14 @@ struct IndexAxis {
         guard spec.rotation == 0, start.kept.count < wanted.count else { return start }
         switch spec.fit {
         case .ordered(let remedies): return firstFull(remedies, after: start, in: space)
-        case .auto: return cheapest(in: space)
+        case .auto: return cheapest(after: start, in: space)
         }
     }
 
     /// The first arrangement that shows all labels, in the order asked for; else the one that shows most.
     private func firstFull(_ remedies: [FitRemedy], after start: LabelRow, in space: Space) -> LabelRow {
         var best = start
-        for arrangement in remedies.flatMap(Arrangement.choices(for:)) {
+        for arrangement in remedies.flatMap(Arrangement.choices(for:)) where settings.mayServe(arrangement) {
             let row = row(arrangement, in: space)
             if row.kept.count == wanted.count { return row }
             if row.kept.count > best.kept.count { best = row }
@@ -60,22 +54,26 @@ struct IndexAxis {
         return best
     }
 
-    /// The arrangement that costs the reader least.
-    private func cheapest(in space: Space) -> LabelRow {
-        var best: (row: LabelRow, cost: Double)?
-        for arrangement in Arrangement.all {
-            let row = row(arrangement, in: space)
-            let cost = ArrangementCost.cost(of: row, wanted: wanted.count, imageHeight: space.imageHeight)
-            if cost < (best?.cost ?? .infinity) { best = (row, cost) }
+    /// The arrangement that costs the reader least; of equal ones the mildest.
+    private func cheapest(after start: LabelRow, in space: Space) -> LabelRow {
+        let cost = { (row: LabelRow) in
+            ArrangementCost.cost(of: row, wanted: wanted.count, imageHeight: space.imageHeight)
         }
-        return best?.row ?? row(.plain, in: space)
+        var best = (row: start, cost: cost(start))
+        for arrangement in Arrangement.all where arrangement != .plain && settings.mayServe(arrangement) {
+            let row = row(arrangement, in: space)
+            let cost = cost(row)
+            if cost < best.cost { best = (row, cost) }
+        }
+        return best.row
     }
 
     // MARK: One arrangement
 
     private func row(_ arrangement: Arrangement, in space: Space) -> LabelRow {
-        let (texts, isCapped) = texts(arrangement, in: space)
-        let reach = texts.map { LabelRow.reach(of: $0, angle: arrangement.angle) }
+        let turn = LabelTurn(angle: arrangement.angle)
+        let (texts, isCapped) = texts(arrangement, turn: turn, in: space)
+        let reach = texts.map(turn.reach(of:))
         var strip = LabelStrip(
             ticks: wanted.map { space.scale.position(of: $0) },
             before: reach.map(\.before),
@@ -85,14 +83,7 @@ struct IndexAxis {
             gap: spec.minGap
         )
         strip.rows = arrangement.rows
-        if arrangement.angle != 0 {
-            strip.slant = LabelStrip.Slant(
-                sine: Math.sin(degrees: arrangement.angle).magnitude,
-                cosine: Math.cos(degrees: arrangement.angle),
-                endsAtTick: arrangement.angle < 0,
-                thickness: texts.reduce(0) { max($0, $1.height) }
-            )
-        }
+        strip.slant = turn.slant(thickness: texts.reduce(0) { max($0, $1.height) })
         let thinned = spec.overlap.kept(of: strip, pins: pins)
         var row = LabelRow(arrangement: arrangement, texts: texts, strip: strip, kept: thinned.labels)
         row.droppedPins = thinned.droppedPins
@@ -116,36 +107,29 @@ struct IndexAxis {
     }
 
     /// The wanted texts as `arrangement` sets them, and whether any was cut only because the row would be too high.
-    private func texts(_ arrangement: Arrangement, in space: Space) -> (texts: [MeasuredText], isCapped: Bool) {
-        let fitting = TextFitting(style: style, measuring: measuring)
-        var texts = plain
-        if arrangement.lines > 1 {
-            texts = plain.map { fitting.wrapped($0.fullText, lines: arrangement.lines) ?? $0 }
-        }
+    private func texts(
+        _ arrangement: Arrangement,
+        turn: LabelTurn,
+        in space: Space
+    ) -> (texts: [MeasuredText], isCapped: Bool) {
+        var texts = settings.texts(lines: arrangement.lines)
         if arrangement.isCut {
-            texts = LabelCutting(fitting: fitting).cut(texts, to: share(arrangement, in: space))
+            texts = settings.cut(texts, to: share(arrangement, turn: turn, in: space))
         }
-        guard arrangement.angle != 0 else { return (texts, false) }
-        let longest = longestTurned(angle: arrangement.angle, height: space.mostHeight)
+        let longest = turn.longest(within: space.mostHeight, lineHeight: typesetter.lineHeight)
         guard texts.contains(where: { $0.width > longest }) else { return (texts, false) }
-        return (LabelCutting(fitting: fitting).cut(texts, to: longest), true)
+        return (settings.cut(texts, to: longest), true)
     }
 
     /// How long a text may be when each label gets an equal share of the axis, or of the height when it is turned.
-    private func share(_ arrangement: Arrangement, in space: Space) -> Double {
-        if arrangement.angle != 0 {
-            return longestTurned(angle: arrangement.angle, height: space.imageHeight * ArrangementCost.freeBandShare)
+    private func share(_ arrangement: Arrangement, turn: LabelTurn, in space: Space) -> Double {
+        guard turn.angle == 0 else {
+            let height = space.imageHeight * ArrangementCost.freeBandShare
+            return turn.longest(within: height, lineHeight: typesetter.lineHeight)
         }
         let ticks = wanted.map { space.scale.position(of: $0) }
-        let pitch =
-            zip(ticks, ticks.dropFirst()).map { $1 - $0 }.min() ?? (space.bounds.upperBound - space.bounds.lowerBound)
+        let whole = space.bounds.upperBound - space.bounds.lowerBound
+        let pitch = zip(ticks, ticks.dropFirst()).map { $1 - $0 }.min() ?? whole
         return pitch * Double(arrangement.rows) - spec.minGap
-    }
-
-    /// The longest text that, turned by `angle`, is no higher than `height`.
-    private func longestTurned(angle: Double, height: Double) -> Double {
-        let sine = Math.sin(degrees: angle).magnitude
-        let upright = measuring.lineMetrics(style).height * Math.cos(degrees: angle).magnitude
-        return sine > 0 ? max(0, height - upright) / sine : .infinity
     }
 }

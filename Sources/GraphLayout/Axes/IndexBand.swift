@@ -12,9 +12,8 @@ struct IndexBand {
         title = AxisTitle(
             axis.spec.enabled ? axis.spec.title : nil,
             along: image.width,
-            style: axis.style,
             color: axis.spec.color,
-            measuring: axis.measuring
+            typesetter: axis.typesetter
         )
     }
 
@@ -25,7 +24,7 @@ struct IndexBand {
         let room = frame.mostVertical - frame.margins.top - Spacing.labelGap - Spacing.bandEdge
         // Labels come first: a title that leaves no room for one line of them is not shown.
         let titleExtent = title.map { $0.fits(frame.canvas.width) ? $0.extent : 0 } ?? 0
-        hasTitle = titleExtent > 0 && titleExtent + axis.lineHeight <= room
+        hasTitle = titleExtent > 0 && titleExtent + axis.typesetter.lineHeight <= room
         let usedByTitle = hasTitle ? titleExtent : 0
         let space = IndexAxis.Space(
             scale: scale(plot),
@@ -88,7 +87,6 @@ struct IndexBand {
             report.shown = row.kept.count
         }
         let labels = placedLabels(plot: plot, xScale: xScale)
-        let shown = labels.filter(\.isVisible)
         return AxisLayout(
             enabled: axis.spec.enabled,
             side: .bottom,
@@ -99,7 +97,7 @@ struct IndexBand {
             ),
             labels: labels,
             grid: axis.spec.grid.enabled
-                ? shown.compactMap { gridLine(at: $0, plot: plot, xScale: xScale) } : [],
+                ? labels.lazy.filter(\.isVisible).compactMap { gridLine(at: $0, plot: plot, xScale: xScale) } : [],
             gridStroke: axis.spec.grid.stroke,
             title: hasTitle ? title?.placed(under: plot, canvas: canvas) : nil,
             report: report
@@ -150,9 +148,8 @@ struct IndexBand {
 
     private func placedLabel(_ index: Int, place: Int, fate: Fate, plot: Rect) -> AxisLabel {
         guard let row else { return passedBy(index, text: "", reason: .disabled, at: plot.x, plot: plot) }
-        let angle = row.arrangement.angle
         let text = row.texts[place]
-        let position = row.strip.positions[place] + LabelRow.anchorOffset(of: text, angle: angle)
+        let position = row.strip.positions[place] + row.turn.anchorOffset(of: text)
         var rowNumber = 0
         var hidden: HiddenReason?
         switch fate {
@@ -160,20 +157,17 @@ struct IndexBand {
         case .hidden(let reason): hidden = reason
         }
         let top = plot.maxY + Spacing.labelGap + Double(rowNumber) * row.rowHeight
-        let align = LabelRow.align(angle: angle)
         // Upright texts share a baseline; the box of a turned one touches the top of its row.
-        let baseline =
-            angle == 0
-            ? top + row.ascent : top - text.bounds(align: align, angle: angle).y
+        let baseline = top + (row.turn.angle == 0 ? row.ascent : row.turn.anchorDrop(of: text))
         return AxisLabel(
             subject: .index(index),
             block: TextBlock(
                 text,
-                style: axis.style,
+                style: axis.typesetter.style,
                 color: axis.spec.color,
                 anchor: Point(x: position, y: baseline),
-                align: align,
-                rotation: angle,
+                align: row.turn.align,
+                rotation: row.turn.angle,
                 isShown: hidden == nil
             ),
             hidden: hidden
@@ -182,12 +176,12 @@ struct IndexBand {
 
     /// A label that was never wanted: where it would stand.
     private func passedBy(_ index: Int, text: String, reason: HiddenReason, at x: Double, plot: Rect) -> AxisLabel {
-        let measured = MeasuredText(text, style: axis.style, measuring: axis.measuring)
+        let measured = axis.typesetter.line(text)
         return AxisLabel(
             subject: .index(index),
             block: TextBlock(
                 measured,
-                style: axis.style,
+                style: axis.typesetter.style,
                 color: axis.spec.color,
                 anchor: Point(x: x, y: plot.maxY + Spacing.labelGap + measured.ascent),
                 align: .center,

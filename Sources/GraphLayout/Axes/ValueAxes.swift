@@ -7,10 +7,9 @@ struct ValueAxes {
     /// The gutter of the second axis, when a series asks for it.
     let right: ValueGutter?
 
-    init(_ spec: GraphSpec, style: TextStyle, measuring: any TextMeasuring) {
-        let lineHeight = measuring.lineMetrics(style).height
+    init(_ spec: GraphSpec, typesetter: Typesetter) {
         // By the height of the image, not of the plot: the labels must not depend on what stands under it.
-        let room = max(2, min(11, Int(spec.size.height / max(1, lineHeight * Spacing.valueLabelPitch))))
+        let room = max(2, min(11, Int(spec.size.height / max(1, typesetter.lineHeight * Spacing.valueLabelPitch))))
         first = ValueAxis(
             spec.yAxis,
             name: .y,
@@ -18,7 +17,7 @@ struct ValueAxes {
             average: spec.averageLine,
             room: room
         )
-        left = ValueGutter(first, style: style, measuring: measuring, image: spec.size)
+        left = ValueGutter(first, typesetter: typesetter, image: spec.size)
         let others = spec.series.filter { $0.axis == .right }.map(\.samples)
         guard !others.isEmpty else {
             second = nil
@@ -30,7 +29,7 @@ struct ValueAxes {
         opposite.position = spec.yAxis.position == .left ? .right : .left
         let axis = ValueAxis(opposite, name: .right, series: others, room: room)
         second = axis
-        right = ValueGutter(axis, style: style, measuring: measuring, image: spec.size)
+        right = ValueGutter(axis, typesetter: typesetter, image: spec.size)
     }
 
     /// What both gutters need beside the plot.

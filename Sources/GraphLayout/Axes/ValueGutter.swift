@@ -5,17 +5,16 @@ struct ValueGutter {
     private let title: AxisTitle?
     private let texts: [MeasuredText]
 
-    init(_ axis: ValueAxis, style: TextStyle, measuring: any TextMeasuring, image: Size) {
+    init(_ axis: ValueAxis, typesetter: Typesetter, image: Size) {
         self.axis = axis
-        self.style = style
+        style = typesetter.style
         title = AxisTitle(
             axis.spec.enabled ? axis.spec.title : nil,
             along: image.height,
-            style: style,
             color: axis.spec.color,
-            measuring: measuring
+            typesetter: typesetter
         )
-        texts = axis.ticks.map { MeasuredText($0.text, style: style, measuring: measuring) }
+        texts = axis.ticks.map { typesetter.line($0.text) }
     }
 
     private var titleExtent: Double { title?.extent ?? 0 }
@@ -35,7 +34,8 @@ struct ValueGutter {
         let room = isLeft ? plot.x - canvas.x : canvas.maxX - plot.maxX
         // Labels come first: a gutter at its limit gives up its title before any of them.
         let isTitled = title?.fits(canvas.height) ?? false
-        let hasTitle = isTitled && (texts.map(\.width).max() ?? 0) + titleExtent + Spacing.labelGap <= room
+        let widest = texts.map(\.width).max() ?? 0
+        let hasTitle = isTitled && widest + Spacing.labelGap + Spacing.textEdge + titleExtent <= room
         let labelRoom = hasTitle ? room - titleExtent : room
         let (positions, kept) = thinned(ticks: ticks, plot: plot, room: labelRoom)
         let labels = axis.ticks.indices.map { place in

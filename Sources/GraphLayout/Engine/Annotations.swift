@@ -3,8 +3,7 @@ struct Annotations {
     let plot: Rect
     let xScale: IndexScale
     let yScale: ValueScale
-    let style: TextStyle
-    let measuring: any TextMeasuring
+    let typesetter: Typesetter
 
     /// The annotations placed with their texts clear of `obstacles`, and the places of those outside the plot.
     func placed(_ specs: [AnnotationSpec], avoiding obstacles: [Rect]) -> (
@@ -67,11 +66,11 @@ struct Annotations {
     private func text(_ spec: AnnotationSpec, beside mark: AnnotationLayout.Mark, avoiding taken: [Rect]) -> TextBlock?
     {
         guard let text = spec.text, !text.isEmpty else { return nil }
-        let measured = TextFitting(style: style, measuring: measuring).block(text, limit: plot.width * 0.8, lines: 1)
+        let measured = typesetter.block(text, limit: plot.width * 0.8, lines: 1)
         for (anchor, align) in places(for: measured, beside: mark) {
             let block = TextBlock(
                 measured,
-                style: style,
+                style: typesetter.style,
                 color: spec.stroke.color,
                 anchor: anchor,
                 align: align

@@ -7,13 +7,13 @@ extension Layout {
     /// - Returns: The same value for the same graph and fonts, on any machine.
     package static func solve(_ spec: GraphSpec, measuring: any TextMeasuring) -> Layout {
         let style = TextStyle(family: spec.font.family, size: spec.font.size)
-        let lineHeight = measuring.lineMetrics(style).height
+        let typesetter = Typesetter(style: style, measuring: measuring)
 
         // What is wanted: values and texts, before any place is known.
-        let titles = Titles(spec, axisStyle: style, measuring: measuring)
-        let legend = Legend(spec, style: style, measuring: measuring, titlesHeight: titles.height)
-        let axes = ValueAxes(spec, style: style, measuring: measuring)
-        let indexAxis = IndexAxis(spec.xAxis, texts: spec.labels, style: style, measuring: measuring)
+        let titles = Titles(spec, typesetter: typesetter)
+        let legend = Legend(spec, typesetter: typesetter, titlesHeight: titles.height)
+        let axes = ValueAxes(spec, typesetter: typesetter)
+        let indexAxis = IndexAxis(spec.xAxis, texts: spec.labels, typesetter: typesetter)
 
         // Margins and labels depend on each other: margins grow until the labels they leave room for need no more.
         var outer = legend.outer
@@ -34,7 +34,7 @@ extension Layout {
         // Where everything stands.
         let plot = frame.plot
         let xScale = IndexScale(count: spec.pointCount, start: plot.x, end: plot.maxX)
-        let padding = verticalPadding(spec, lineHeight: lineHeight, plot: plot)
+        let padding = verticalPadding(spec, lineHeight: typesetter.lineHeight, plot: plot)
         let yScales = axes.scales(start: plot.maxY - padding, end: plot.y + padding)
         let series = spec.series.map { series in
             SeriesLayout(
@@ -50,9 +50,9 @@ extension Layout {
         }
         let hasValues = spec.series.contains { $0.samples.presentCount > 0 }
         let emptyText = hasValues ? nil : titles.placedEmptyText(plot: plot)
-        let valueLabels = ValueLabelPlacing(spec: spec.valueLabels, plot: plot, style: style, measuring: measuring)
+        let valueLabels = ValueLabelPlacing(spec: spec.valueLabels, plot: plot, typesetter: typesetter)
             .placed(series)
-        let notes = Annotations(plot: plot, xScale: xScale, yScale: yScales.left, style: style, measuring: measuring)
+        let notes = Annotations(plot: plot, xScale: xScale, yScale: yScales.left, typesetter: typesetter)
             .placed(
                 spec.annotations,
                 avoiding: valueLabels.filter { $0.hidden == nil }.map(\.bubble) + (emptyText.map { [$0.rect] } ?? [])

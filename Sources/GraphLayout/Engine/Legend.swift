@@ -16,27 +16,25 @@ struct Legend {
 
     /// - Parameters:
     ///   - spec: The graph.
-    ///   - style: The font of the names.
-    ///   - measuring: The fonts.
+    ///   - typesetter: Sets the names.
     ///   - titlesHeight: What titles take above the legend.
-    init(_ spec: GraphSpec, style: TextStyle, measuring: any TextMeasuring, titlesHeight: Double) {
+    init(_ spec: GraphSpec, typesetter: Typesetter, titlesHeight: Double) {
         self.spec = spec
-        self.style = style
+        style = typesetter.style
         position = spec.legend.position ?? (spec.series.count > 1 ? .top : .none)
         guard position != .none else { return }
         let isColumn = position == .left || position == .right
         let limit = (isColumn ? (spec.size.width / 3).rounded(.down) : spec.size.width) - 2 * Spacing.edge
-        let fitting = TextFitting(style: style, measuring: measuring)
         let entries = spec.series.enumerated().map { place, series in
             let textLimit = limit - Spacing.swatch - Spacing.swatchGap
             return Entry(
                 series: place,
-                text: fitting.block(series.name ?? "Series \(place + 1)", limit: textLimit, lines: 1)
+                text: typesetter.block(series.name ?? "Series \(place + 1)", limit: textLimit, lines: 1)
             )
         }
         rows = isColumn ? entries.map { [$0] } : Self.filled(entries, limit: limit)
         // Rows leave half of the image to the plot and a line to its labels; a column leaves the titles theirs.
-        let band = Titles.labelBand(spec, axisStyle: style, measuring: measuring)
+        let band = Titles.labelBand(spec, lineHeight: typesetter.lineHeight)
         let rowRoom = min(
             spec.size.height / 4,
             spec.size.height / 2 - max(titlesHeight, spec.margin) - band - Spacing.titleGap

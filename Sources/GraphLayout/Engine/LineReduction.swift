@@ -1,65 +1,85 @@
 /// Keeps of a dense line what its pixels can show: M4 (Jugel et al., VLDB 2014), the first, last, lowest and highest
 /// point of each pixel column.
-enum LineReduction {
+///
+/// The x of each point is moved to the middle of its column: only then is the reduced line the same picture as the
+/// whole one.
+struct LineReduction {
     /// With more points a column than this, a line is reduced.
-    static let pointsPerColumn = 4.0
+    private static let pointsPerColumn = 4.0
 
-    /// `points` with ascending x, reduced when they are dense; columns are `1 / scale` wide.
-    ///
-    /// Dense lines have their x moved to the middle of its column first: only then is the reduced line the same
-    /// picture as the whole one.
-    static func reduced(_ points: [Point], scale: Double) -> [Point] {
-        guard let first = points.first, let last = points.last else { return points }
-        let columns = (last.x - first.x) * scale + 1
-        guard Double(points.count) > columns * pointsPerColumn else { return points }
-        var result: [Point] = []
-        var column = Column(points[0], scale: scale)
-        for point in points.dropFirst() where !column.take(point) {
-            column.append(to: &result)
-            column = Column(point, scale: scale)
+    /// Columns for each CSS pixel.
+    private let scale: Double
+    private var column: Column?
+    private(set) var points: [Point] = []
+
+    init(scale: Double) {
+        self.scale = scale
+    }
+
+    /// Whether a line of `count` points over `width` pixels has more points than its columns can show.
+    static func isDense(count: Int, width: Double, scale: Double) -> Bool {
+        Double(count) > (width * scale + 1) * pointsPerColumn
+    }
+
+    /// Takes the next point; x never falls.
+    mutating func take(_ point: Point) {
+        let number = (point.x * scale).rounded(.down)
+        if column?.number == number {
+            column?.take(point.y)
+        } else {
+            finishColumn()
+            column = Column(number: number, y: point.y)
         }
-        column.append(to: &result)
-        return result
+    }
+
+    /// The reduced line; no point may follow.
+    mutating func finish() -> [Point] {
+        finishColumn()
+        column = nil
+        return points
+    }
+
+    /// First, the two extremes in the order of their appearance, last; equal neighbours once.
+    private mutating func finishColumn() {
+        guard let column else { return }
+        let x = (column.number + 0.5) / scale
+        var previous: Double?
+        for y in [column.first, column.earlierExtreme, column.laterExtreme, column.last] where y != previous {
+            points.append(Point(x: x, y: y))
+            previous = y
+        }
     }
 
     /// The points of one pixel column so far.
     private struct Column {
         let number: Double
-        let scale: Double
-        private var first: Double
-        private var last: Double
-        private var lowest: (order: Int, y: Double)
-        private var highest: (order: Int, y: Double)
-        private var count = 1
+        let first: Double
+        private(set) var last: Double
+        private var lowest: Double
+        private var highest: Double
+        private var isLowestFirst = true
 
-        init(_ point: Point, scale: Double) {
-            self.scale = scale
-            number = (point.x * scale).rounded(.down)
-            first = point.y
-            last = point.y
-            lowest = (0, point.y)
-            highest = (0, point.y)
+        init(number: Double, y: Double) {
+            self.number = number
+            first = y
+            last = y
+            lowest = y
+            highest = y
         }
 
-        /// Whether `point` belongs to this column; if so it is taken in.
-        mutating func take(_ point: Point) -> Bool {
-            guard (point.x * scale).rounded(.down) == number else { return false }
-            if point.y < lowest.y { lowest = (count, point.y) }
-            if point.y > highest.y { highest = (count, point.y) }
-            last = point.y
-            count += 1
-            return true
-        }
+        var earlierExtreme: Double { isLowestFirst ? lowest : highest }
+        var laterExtreme: Double { isLowestFirst ? highest : lowest }
 
-        /// First, the two extremes in the order of their appearance, last; equal neighbours once.
-        func append(to points: inout [Point]) {
-            let x = (number + 0.5) / scale
-            let extremes = lowest.order < highest.order ? [lowest.y, highest.y] : [highest.y, lowest.y]
-            var previous: Double?
-            for y in [first] + extremes + [last] where y != previous {
-                points.append(Point(x: x, y: y))
-                previous = y
+        mutating func take(_ y: Double) {
+            if y < lowest {
+                lowest = y
+                isLowestFirst = false
             }
+            if y > highest {
+                highest = y
+                isLowestFirst = true
+            }
+            last = y
         }
     }
 }

@@ -11,19 +11,18 @@ extension SeriesLayout {
 
     /// Places `series` in the plot.
     init(_ series: Series, in frame: Frame) {
-        let runs = Self.runs(of: series.samples, nulls: frame.nulls) { frame.yScale.kind == .linear || $0 > 0 }
+        let runs = SampleRun.runs(of: series.samples, nulls: frame.nulls) { frame.yScale.kind == .linear || $0 > 0 }
         let place = { (index: Int) in
             Point(
                 x: frame.xScale.position(of: index),
                 y: frame.yScale.position(of: series.samples.values[index])
             )
         }
-        let edges = runs.filter { $0.count > 1 }.map {
-            Self.edge(through: $0.map(place), curve: series.curve, scale: frame.scale)
-        }
+        let edges = runs.filter { $0.count > 1 }.map { Self.edge(along: $0, curve: series.curve, in: frame, place) }
         // A point that no line passes through would be invisible without a dot.
-        let alone = runs.filter { $0.count == 1 }.flatMap(\.self)
-        let dotted = series.dots.show == .none ? alone : runs.flatMap(\.self)
+        let dotted = series.dots.show == .none ? runs.filter { $0.count == 1 } : runs
+        var dots: [Point] = []
+        for run in dotted { run.forEach { dots.append(place($0)) } }
         self.init(
             name: series.name,
             samples: series.samples,
@@ -33,28 +32,29 @@ extension SeriesLayout {
             lines: series.dots.show == .only ? [] : edges,
             stroke: series.line,
             gradient: PlacedGradient(series.line.gradient, over: frame.plot),
-            dots: dotted.map(place),
+            dots: dots,
             dotRadius: series.dots.show == .none ? max(series.line.width, 2) * 1.25 : series.dots.size / 2,
             dotColor: series.dots.color ?? series.line.color.faded(series.line.alpha)
         )
     }
 
-    /// The line through `points`; a dense one is reduced, and then a curve could not be told from straight pieces.
-    private static func edge(through points: [Point], curve: Curve, scale: Double) -> Polyline {
-        let reduced = LineReduction.reduced(points, scale: scale)
-        return curve == .bezier && reduced.count == points.count ? .curved(through: points) : Polyline(reduced)
-    }
-
-    /// The indexes of the values that one line joins, line by line.
-    private static func runs(of samples: Samples, nulls: NullPolicy, isUsable: (Double) -> Bool) -> [[Int]] {
-        let present = samples.runs.flatMap { run -> [[Int]] in
-            let pieces = run.split { !isUsable(samples.values[$0]) }
-            return pieces.map(Array.init)
+    /// The line along `run`; a dense one is reduced, and then a curve could not be told from straight pieces.
+    private static func edge(
+        along run: SampleRun,
+        curve: Curve,
+        in frame: Frame,
+        _ place: (Int) -> Point
+    ) -> Polyline {
+        let width = frame.xScale.position(of: run.last) - frame.xScale.position(of: run.first)
+        guard LineReduction.isDense(count: run.count, width: width, scale: frame.scale) else {
+            var points: [Point] = []
+            points.reserveCapacity(run.count)
+            run.forEach { points.append(place($0)) }
+            return curve == .bezier ? .curved(through: points) : Polyline(points)
         }
-        switch nulls {
-        case .gap: return present
-        case .bridge: return present.isEmpty ? [] : [present.flatMap(\.self)]
-        }
+        var reduction = LineReduction(scale: frame.scale)
+        run.forEach { reduction.take(place($0)) }
+        return Polyline(reduction.finish())
     }
 
     // MARK: Areas

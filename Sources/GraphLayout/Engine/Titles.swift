@@ -1,37 +1,38 @@
 /// The texts around the plot: measured first, because margins depend on them, placed last.
 struct Titles {
     private let spec: GraphSpec
-    private let measuring: any TextMeasuring
-    private let axisStyle: TextStyle
-    private let titleStyle: TextStyle
+    private let titleSetter: Typesetter
+    private let labelSetter: Typesetter
     private var title: MeasuredText?
     private var subtitle: MeasuredText?
     private(set) var warnings: [LayoutWarning] = []
 
-    init(_ spec: GraphSpec, axisStyle: TextStyle, measuring: any TextMeasuring) {
+    init(_ spec: GraphSpec, typesetter: Typesetter) {
         self.spec = spec
-        self.measuring = measuring
-        self.axisStyle = axisStyle
-        titleStyle = TextStyle(family: spec.font.family, size: spec.font.size * Spacing.titleScale, weight: .bold)
+        labelSetter = typesetter
+        titleSetter = Typesetter(
+            style: TextStyle(family: spec.font.family, size: spec.font.size * Spacing.titleScale, weight: .bold),
+            measuring: typesetter.measuring
+        )
         // Titles that would take a third of the image, or the place of the X labels, leave no room for the graph.
-        let band = Self.labelBand(spec, axisStyle: axisStyle, measuring: measuring)
+        let band = Self.labelBand(spec, lineHeight: typesetter.lineHeight)
         var room = min(spec.size.height / 3, spec.size.height / 2 - band) - Spacing.edge - Spacing.titleGap
-        title = fitted(spec.title, style: titleStyle, room: &room)
+        title = fitted(spec.title, by: titleSetter, room: &room)
         if title != nil || spec.title?.isEmpty ?? true {
-            subtitle = fitted(spec.subtitle, style: axisStyle, room: &room)
+            subtitle = fitted(spec.subtitle, by: labelSetter, room: &room)
         }
     }
 
     /// What one line of X labels needs under the plot.
-    static func labelBand(_ spec: GraphSpec, axisStyle: TextStyle, measuring: any TextMeasuring) -> Double {
+    static func labelBand(_ spec: GraphSpec, lineHeight: Double) -> Double {
         guard spec.xAxis.enabled, !spec.labels.isEmpty else { return spec.margin }
-        return Spacing.labelGap + measuring.lineMetrics(axisStyle).height + Spacing.bandEdge
+        return Spacing.labelGap + lineHeight + Spacing.bandEdge
     }
 
-    private mutating func fitted(_ text: String?, style: TextStyle, room: inout Double) -> MeasuredText? {
+    private mutating func fitted(_ text: String?, by typesetter: Typesetter, room: inout Double) -> MeasuredText? {
         guard let text, !text.isEmpty else { return nil }
         let limit = spec.size.width - 2 * Spacing.edge
-        let block = TextFitting(style: style, measuring: measuring).block(text, limit: limit, lines: Spacing.titleLines)
+        let block = typesetter.block(text, limit: limit, lines: Spacing.titleLines)
         let fits = block.width <= limit && block.height <= room
         if block.cut > 0 || !fits { warnings.append(.titleCut) }
         guard fits else { return nil }
@@ -49,12 +50,12 @@ struct Titles {
     // MARK: Placing
 
     func placedTitle() -> TextBlock? {
-        title.map { placed($0, style: titleStyle, color: spec.ink, top: Spacing.edge) }
+        title.map { placed($0, style: titleSetter.style, color: spec.ink, top: Spacing.edge) }
     }
 
     func placedSubtitle() -> TextBlock? {
         let top = Spacing.edge + (title?.height ?? 0)
-        return subtitle.map { placed($0, style: axisStyle, color: spec.ink.faded(0.7), top: top) }
+        return subtitle.map { placed($0, style: labelSetter.style, color: spec.ink.faded(0.7), top: top) }
     }
 
     private func placed(_ text: MeasuredText, style: TextStyle, color: Color, top: Double) -> TextBlock {
@@ -70,12 +71,11 @@ struct Titles {
     /// The text drawn in the middle of a plot without values.
     func placedEmptyText(plot: Rect) -> TextBlock? {
         guard !spec.emptyText.isEmpty else { return nil }
-        let block = TextFitting(style: axisStyle, measuring: measuring)
-            .block(spec.emptyText, limit: plot.width, lines: 3)
+        let block = labelSetter.block(spec.emptyText, limit: plot.width, lines: 3)
         guard block.width <= plot.width, block.height <= plot.height else { return nil }
         return TextBlock(
             block,
-            style: axisStyle,
+            style: labelSetter.style,
             color: spec.ink.faded(0.6),
             anchor: Point(x: plot.midX, y: plot.midY - block.height / 2 + block.ascent),
             align: .center

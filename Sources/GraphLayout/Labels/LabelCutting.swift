@@ -1,12 +1,14 @@
 /// Cuts the labels of a row to one length without making two of them equal.
 struct LabelCutting {
-    let fitting: TextFitting
+    let typesetter: Typesetter
 
     /// The texts no longer than `limit` where that is possible; a text too short to be cut stays whole.
     func cut(_ texts: [MeasuredText], to limit: Double) -> [MeasuredText] {
-        var result = texts.map { shortened($0, to: limit, by: fitting.cutText) }
+        // Where not even the ellipsis has room no text can be cut.
+        guard limit > typesetter.line(Typesetter.ellipsis).width else { return texts }
+        var result = texts.map { shortened($0, to: limit, by: typesetter.cutText) }
         for places in clashes(result) {
-            for place in places { result[place] = shortened(texts[place], to: limit, by: fitting.cutMiddle) }
+            for place in places { result[place] = shortened(texts[place], to: limit, by: typesetter.cutMiddle) }
         }
         // Texts that no cut tells apart stay whole; thinning then decides.
         for places in clashes(result) {
@@ -23,12 +25,7 @@ struct LabelCutting {
         guard text.width > limit else { return text }
         let lines = text.lines.map { $0.width > limit ? cut($0.text, limit) : $0.text }
         guard !lines.contains(nil) else { return text }
-        var shortened = MeasuredText(
-            fullText: text.fullText,
-            lines: lines.compactMap(\.self),
-            style: fitting.style,
-            measuring: fitting.measuring
-        )
+        var shortened = typesetter.lines(lines.compactMap(\.self), of: text.fullText)
         let kept = lines.reduce(0) { $0 + ($1?.count ?? 0) }
         shortened.cut = max(0, 1 - Double(kept) / Double(max(1, text.fullText.count)))
         return shortened

@@ -1,6 +1,7 @@
 /// The labels of the X axis in one arrangement, thinned: which stay, and what the row needs.
 struct LabelRow {
     let arrangement: Arrangement
+    let turn: LabelTurn
     /// The wanted labels, in the order of the strip.
     let texts: [MeasuredText]
     let strip: LabelStrip
@@ -16,45 +17,22 @@ struct LabelRow {
     let ascent: Double
 
     init(arrangement: Arrangement, texts: [MeasuredText], strip: LabelStrip, kept: [Int]) {
+        let turn = LabelTurn(angle: arrangement.angle)
         self.arrangement = arrangement
+        self.turn = turn
         self.texts = texts
         self.strip = strip
         self.kept = kept
-        rowHeight = kept.reduce(0) { max($0, Self.height(of: texts[$1], angle: arrangement.angle)) }
+        rowHeight = kept.reduce(0) { max($0, turn.height(of: texts[$1])) }
         ascent = kept.reduce(0) { max($0, texts[$1].ascent) }
     }
 
     /// How many lines the highest label has.
-    var lines: Int { kept.reduce(1) { max($0, texts[$1].lines.count) } }
+    var lines: Int { kept.reduce(1) { max($0, texts[$1].lineCount) } }
 
     /// The height of all rows.
     var height: Double { rowHeight * Double(arrangement.rows) }
 
-    /// The height of `text` turned by `angle`.
-    static func height(of text: MeasuredText, angle: Double) -> Double {
-        text.width * Math.sin(degrees: angle).magnitude + text.height * Math.cos(degrees: angle).magnitude
-    }
-
-    /// At which side a text is anchored: turned ones at the end that is nearer to the plot.
-    static func align(angle: Double) -> TextAlign {
-        angle == 0 ? .center : angle < 0 ? .right : .left
-    }
-
-    /// From a label's tick to its anchor, along the axis: the middle of a turned text's end stands under the tick.
-    static func anchorOffset(of text: MeasuredText, angle: Double) -> Double {
-        (text.height / 2 - text.ascent) * Math.sin(degrees: angle)
-    }
-
-    /// How far `text` reaches before and after its tick.
-    static func reach(of text: MeasuredText, angle: Double) -> (before: Double, after: Double) {
-        guard angle != 0 else { return (text.width / 2, text.width / 2) }
-        let bounds = text.bounds(align: align(angle: angle), angle: angle)
-        let offset = anchorOffset(of: text, angle: angle)
-        return (-(offset + bounds.x), offset + bounds.maxX)
-    }
-}
-
-extension LabelRow {
     /// Why the label at `place` is not shown; `indexes` are the indexes that the places stand for.
     func reason(for place: Int, indexes: [Int]) -> HiddenReason {
         guard strip.isPlaceable(place), !kept.isEmpty else { return .outside }
@@ -64,11 +42,14 @@ extension LabelRow {
             let middle = (low + high) / 2
             if kept[middle] < place { low = middle + 1 } else { high = middle }
         }
-        let neighbours = [low > 0 ? kept[low - 1] : nil, low < kept.count ? kept[low] : nil].compactMap(\.self)
-        let blocking = neighbours.first { !strip.isClear(min($0, place), max($0, place)) }
+        let earlier = low > 0 ? kept[low - 1] : nil
+        let later = low < kept.count ? kept[low] : nil
+        if let earlier, !strip.isClear(earlier, place) { return .overlap(by: indexes[earlier]) }
+        if let later, !strip.isClear(place, later) { return .overlap(by: indexes[later]) }
         // A label may be free and yet hidden so that the others stand evenly: its nearest neighbour won.
-        let nearest = neighbours.min { abs($0 - place) < abs($1 - place) }
-        return (blocking ?? nearest).map { .overlap(by: indexes[$0]) } ?? .outside
+        guard let earlier else { return later.map { .overlap(by: indexes[$0]) } ?? .outside }
+        guard let later, later - place < place - earlier else { return .overlap(by: indexes[earlier]) }
+        return .overlap(by: indexes[later])
     }
 }
 

@@ -28,8 +28,6 @@ struct LabelStrip {
     var rows = 1
     /// The labels that are longer than the bounds.
     private var tooLong: Set<Int> = []
-    /// Longer than this is very long for these labels.
-    private let outlierLength: Double
 
     /// - Parameters:
     ///   - ticks: Where the labels belong, ascending.
@@ -51,7 +49,6 @@ struct LabelStrip {
         self.lengths = lengths
         self.gap = gap
         positions = ticks
-        outlierLength = lengths.isEmpty ? 0 : lengths.sorted()[lengths.count / 2] * 2.5
         for index in ticks.indices {
             let low = bounds.lowerBound + before[index]
             let high = bounds.upperBound - after[index]
@@ -76,8 +73,8 @@ struct LabelStrip {
     /// Whether `label` could be shown if it were alone.
     func isPlaceable(_ label: Int) -> Bool { !tooLong.contains(label) }
 
-    /// Whether the text of `label` is far longer than that of most.
-    func isOutlier(_ label: Int) -> Bool { lengths[label] > outlierLength }
+    /// Longer than this is far longer than most texts.
+    var outlierLength: Double { lengths.isEmpty ? 0 : lengths.sorted()[lengths.count / 2] * 2.5 }
 
     /// Whether `earlier` and `later` can both be shown in one row.
     func isClear(_ earlier: Int, _ later: Int) -> Bool {
@@ -89,6 +86,16 @@ struct LabelStrip {
         let length = lengths[slant.endsAtTick ? later : earlier]
         return distance * slant.sine + Self.tolerance >= slant.thickness + gap
             || distance * slant.cosine + Self.tolerance >= length + gap
+    }
+
+    /// No two of `labels` that are clear of each other are nearer than this.
+    func leastDistance(of labels: [Int]) -> Double {
+        guard let slant else {
+            return gap + (labels.lazy.map { self.before[$0] + self.after[$0] }.min() ?? 0)
+        }
+        let shortest = labels.lazy.map { self.lengths[$0] }.min() ?? 0
+        let lengthwise = slant.cosine > 0 ? (shortest + gap) / slant.cosine : .infinity
+        return min(lengthwise, slant.sine > 0 ? (slant.thickness + gap) / slant.sine : .infinity)
     }
 
     /// Whether all of `set`, ascending, can be shown.

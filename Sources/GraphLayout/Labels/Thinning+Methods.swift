@@ -38,7 +38,8 @@ extension Thinning {
         guard let first = labels.first, let last = labels.last else { return [] }
         let ends = first == last ? [first] : [first, last]
         guard pins.allSatisfy(ends.contains) else { return evenBetween(pins, ends: ends, labels: labels, in: strip) }
-        let common = labels.filter { ends.contains($0) || !strip.isOutlier($0) }
+        let outlierLength = strip.outlierLength
+        let common = labels.filter { ends.contains($0) || strip.lengths[$0] <= outlierLength }
         let sets = [labels, common].compactMap { largestEvenSet(of: $0, in: strip) }
         // The first of the largest: very long labels are passed by only where that shows more.
         return sets.max { $0.count < $1.count } ?? (pins.isEmpty ? [first] : pins)
@@ -66,9 +67,8 @@ extension Thinning {
 
     /// More than this many cannot fit, even if all were as short as the shortest.
     private static func mostThatCouldFit(_ labels: [Int], in strip: LabelStrip) -> Int {
-        guard strip.slant == nil, let first = labels.first, let last = labels.last else { return labels.count }
-        let shortest = labels.lazy.map { strip.before[$0] + strip.after[$0] }.min() ?? 0
-        let slot = shortest + strip.gap
+        guard let first = labels.first, let last = labels.last else { return 0 }
+        let slot = strip.leastDistance(of: labels)
         let span = strip.positions[last] - strip.positions[first]
         let most = slot > 0 ? (span / slot).rounded(.down) + 1 : .infinity
         return most < Double(labels.count) ? (Int(most) + 1) * strip.rows : labels.count

@@ -2,8 +2,7 @@
 struct ValueLabelPlacing {
     let spec: ValueLabelSpec
     let plot: Rect
-    let style: TextStyle
-    let measuring: any TextMeasuring
+    let typesetter: Typesetter
 
     /// More bubbles than this have no room in any image; the others are not even tried.
     private static let mostTried = 2000
@@ -37,11 +36,7 @@ struct ValueLabelPlacing {
             guard let point = series.position(at: index),
                 plot.contains(Rect(x: point.x, y: point.y, width: 0, height: 0), tolerance: 0.5)
             else { return nil }
-            let text = MeasuredText(
-                formatter.text(for: series.samples.values[index]),
-                style: style,
-                measuring: measuring
-            )
+            let text = typesetter.line(formatter.text(for: series.samples.values[index]))
             return label(text, series: place, index: index, at: point, reach: reach(series), isAbove: true)
         }
     }
@@ -68,7 +63,7 @@ struct ValueLabelPlacing {
             index: index,
             block: TextBlock(
                 text,
-                style: style,
+                style: typesetter.style,
                 color: spec.color,
                 anchor: Point(x: x + width / 2, y: y + Spacing.bubblePadding.height + text.ascent),
                 align: .center
@@ -101,7 +96,7 @@ struct ValueLabelPlacing {
 
     private func firstFree(_ label: ValueLabel, series: [SeriesLayout], among kept: [ValueLabel]) -> ValueLabel? {
         guard let point = series[label.series].position(at: label.index) else { return nil }
-        let text = MeasuredText(label.block.fullText, style: style, measuring: measuring)
+        let text = typesetter.line(label.block.fullText)
         return [true, false].lazy
             .map { isAbove in
                 self.label(

@@ -6,34 +6,38 @@ struct MeasuredText {
     }
 
     var fullText: String
-    var lines: [Line]
+    /// The first line.
+    private var head: Line
+    /// The others: most texts have none, and an empty array costs nothing.
+    private var tail: [Line] = []
     /// The greatest ascent and descent of any line.
-    var ascent: Double
-    var descent: Double
+    private(set) var ascent: Double
+    private(set) var descent: Double
+    /// The width of the widest line.
+    private(set) var width: Double
     /// How much of the text was cut away, 0 to 1.
     var cut = 0.0
 
-    var width: Double { lines.reduce(0) { max($0, $1.width) } }
-    var lineHeight: Double { ascent + descent }
-    var height: Double { lineHeight * Double(lines.count) }
-    var text: String { lines.count == 1 ? lines[0].text : lines.map(\.text).joined(separator: "\n") }
-
-    /// `text` on one line.
-    init(_ text: String, style: TextStyle, measuring: any TextMeasuring) {
-        self.init(fullText: text, lines: [text], style: style, measuring: measuring)
-    }
-
-    init(fullText: String, lines: [String], style: TextStyle, measuring: any TextMeasuring) {
-        let metrics = measuring.lineMetrics(style)
+    init(fullText: String, line: String, extents: TextExtents, metrics: LineMetrics) {
         self.fullText = fullText
-        self.lines = []
-        ascent = metrics.ascent
-        descent = metrics.descent
-        for line in lines {
-            let extents = measuring.extents(of: line, style: style)
-            self.lines.append(Line(text: line, width: extents.width))
-            ascent = max(ascent, extents.ascent)
-            descent = max(descent, extents.descent)
-        }
+        head = Line(text: line, width: extents.width)
+        width = extents.width
+        ascent = max(metrics.ascent, extents.ascent)
+        descent = max(metrics.descent, extents.descent)
     }
+
+    /// Adds a line below the others.
+    mutating func append(_ line: String, extents: TextExtents) {
+        tail.append(Line(text: line, width: extents.width))
+        width = max(width, extents.width)
+        ascent = max(ascent, extents.ascent)
+        descent = max(descent, extents.descent)
+    }
+
+    var lines: [Line] { [head] + tail }
+    var lineCount: Int { 1 + tail.count }
+    var lineHeight: Double { ascent + descent }
+    var height: Double { lineHeight * Double(lineCount) }
+    /// The text as set, lines joined by newlines.
+    var text: String { tail.isEmpty ? head.text : lines.map(\.text).joined(separator: "\n") }
 }

@@ -18,12 +18,6 @@ extension MeasuredText {
     func box(align: TextAlign) -> Rect {
         Rect(x: -width * align.share, y: -ascent, width: width, height: height)
     }
-
-    /// The upright rectangle around the text turned by `angle` degrees, relative to its anchor.
-    func bounds(align: TextAlign, angle: Double) -> Rect {
-        let box = box(align: align)
-        return angle == 0 ? box : Rect(around: box.corners.map(Turn(degrees: angle).callAsFunction))
-    }
 }
 
 extension TextAlign {

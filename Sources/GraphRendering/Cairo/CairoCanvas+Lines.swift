@@ -2,41 +2,45 @@ import CCairo
 import GraphLayout
 
 extension CairoCanvas {
-    func polyline(_ points: [Point], stroke: Stroke) {
+    func polyline(_ line: Polyline, pen: Pen) {
         cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
         cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
-        strokeLine(points, stroke: stroke)
+        // Where there are no pixels a curve stays one, to be enlarged.
+        if line.isCurved, pixels == nil, pen.dash.isEmpty, line.points.allSatisfy(reach.contains) {
+            setSource(pen.paint)
+            cairo_set_line_width(context, pen.width)
+            addPath(line)
+            cairo_stroke(context)
+        } else {
+            strokeLine(line.flattened(tolerance: flatness), pen: pen)
+        }
     }
 
-    func rule(_ line: GridLine, stroke: Stroke) {
+    func rule(_ line: GridLine, pen: Pen) {
         var line = line
-        var stroke = stroke
+        var pen = pen
         if let grid, line.from.x == line.to.x || line.from.y == line.to.y {
-            stroke.width = grid.snapped(width: stroke.width)
-            line = grid.snapped(line, width: stroke.width)
+            pen.width = grid.snapped(width: pen.width)
+            line = grid.snapped(line, width: pen.width)
         }
         cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT)
-        strokeLine([line.from, line.to], stroke: stroke)
+        strokeLine([line.from, line.to], pen: pen)
     }
 
-    private func strokeLine(_ points: [Point], stroke: Stroke) {
+    private func strokeLine(_ points: [Point], pen: Pen) {
         let pieces = visiblePieces(of: points)
-        var color = stroke.color.faded(stroke.alpha)
-        cairo_set_line_width(context, stroke.width)
-        guard let dashes = Dashes(stroke.dash) else { return strokeRuns(of: pieces.map(\.points), color: color) }
+        cairo_set_line_width(context, pen.width)
+        guard let dashes = Dashes(pen.dash) else { return strokeRuns(of: pieces.map(\.points), paint: pen.paint) }
         guard isDrawable(dashes, along: pieces) else {
-            color.alpha *= dashes.density
-            return strokeRuns(of: pieces.map(\.points), color: color)
+            return strokeRuns(of: pieces.map(\.points), paint: pen.paint.faded(dashes.density))
         }
         cairo_set_line_cap(context, dashes.hasDots ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
-        strokeRuns(of: pieces.flatMap { dashes.cut($0.points, from: $0.distance) }, color: color)
+        strokeRuns(of: pieces.flatMap { dashes.cut($0.points, from: $0.distance) }, paint: pen.paint)
     }
 
     private func visiblePieces(of points: [Point]) -> [PolylinePiece] {
-        let isNear = points.allSatisfy {
-            $0.x >= reach.x && $0.x <= reach.maxX && $0.y >= reach.y && $0.y <= reach.maxY
-        }
-        return isNear ? [PolylinePiece(points: points, distance: 0)] : reach.pieces(of: points)
+        points.allSatisfy(reach.contains)
+            ? [PolylinePiece(points: points, distance: 0)] : reach.pieces(of: points)
     }
 
     /// Dashes too fine for the eye, or too many to draw in time, become a fainter solid line.
@@ -48,25 +52,25 @@ extension CairoCanvas {
         return dashes.period * (grid?.scale ?? 1) >= 0.5 && count <= 100_000
     }
 
-    /// Strokes all of `lines` in one colour that does not add up where they meet.
-    private func strokeRuns(of lines: [[Point]], color: Color) {
+    /// Strokes all of `lines` in a paint that does not add up where they meet.
+    private func strokeRuns(of lines: [[Point]], paint: Paint) {
         let count = lines.reduce(0) { $0 + $1.count }
         // A single stroke covers each pixel once; so do paths, whose renderer has no trouble with their length.
         guard grid != nil, count > Self.runLength else {
-            setSource(color)
+            setSource(paint)
             for line in lines { addPath(line[...]) }
             cairo_stroke(context)
             return
         }
-        guard color.alpha < 1 else {
-            setSource(color)
+        guard !paint.isOpaqueColor else {
+            setSource(paint)
             return strokeEachRun(of: lines)
         }
         cairo_push_group_with_content(context, CAIRO_CONTENT_ALPHA)
-        setSource(.black)
+        setSource(.color(.black))
         strokeEachRun(of: lines)
         let mask = cairo_pop_group(context)
-        setSource(color)
+        setSource(paint)
         cairo_mask(context, mask)
         cairo_pattern_destroy(mask)
     }
@@ -93,11 +97,22 @@ extension CairoCanvas {
         cairo_stroke(context)
     }
 
-    private func addPath(_ points: ArraySlice<Point>) {
+    func addPath(_ points: ArraySlice<Point>) {
         guard let first = points.first else { return }
         cairo_move_to(context, first.x, first.y)
         // A lone point is a round dot.
         if points.count == 1 { cairo_line_to(context, first.x, first.y) }
         for point in points.dropFirst() { cairo_line_to(context, point.x, point.y) }
+    }
+
+    /// Adds a line with its curves, as the cubic ones that Cairo knows.
+    func addPath(_ line: Polyline) {
+        guard line.isCurved, let first = line.points.first else { return addPath(line.points[...]) }
+        cairo_move_to(context, first.x, first.y)
+        for (start, control, end) in line.pieces {
+            let first = start.moved(towards: control, by: 2.0 / 3)
+            let second = end.moved(towards: control, by: 2.0 / 3)
+            cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
+        }
     }
 }

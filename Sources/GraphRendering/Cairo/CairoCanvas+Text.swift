@@ -5,7 +5,7 @@ extension CairoCanvas {
     func text(_ line: TextLine, style: TextStyle, color: Color, rotation: Double) {
         guard reach.contains(line.origin) else { return }
         cairo_save(context)
-        setSource(color)
+        setSource(.color(color))
         cairo_translate(context, line.origin.x, line.origin.y)
         if rotation != 0 { cairo_rotate(context, rotation * .pi / 180) }
         if let pixels, let glyphs = text.glyphs(of: line.text, style: style) {

@@ -47,6 +47,9 @@ final class CairoCanvas: Canvas {
 
     var grid: PixelGrid? { pixels?.grid }
 
+    /// How far straight pieces may stray from a curve: what no eye sees.
+    var flatness: Double { 0.1 / (grid?.scale ?? 2) }
+
     deinit {
         cairo_destroy(context)
     }
@@ -60,14 +63,14 @@ final class CairoCanvas: Canvas {
         cairo_save(context)
         // Replaces what a reused surface held before, alpha included.
         cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-        setSource(color)
+        setSource(.color(color))
         cairo_paint(context)
         cairo_restore(context)
     }
 
     func rectangle(_ rect: Rect, color: Color) {
         let rect = grid?.snapped(rect) ?? rect
-        setSource(color)
+        setSource(.color(color))
         cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
         cairo_fill(context)
     }
@@ -80,8 +83,19 @@ final class CairoCanvas: Canvas {
         cairo_restore(context)
     }
 
-    func setSource(_ color: Color) {
-        cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+    func setSource(_ paint: Paint) {
+        switch paint {
+        case .color(let color):
+            cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+        case .gradient(let stops, let from, let to):
+            let pattern = cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
+            for stop in stops {
+                let color = stop.color
+                cairo_pattern_add_color_stop_rgba(pattern, stop.at, color.red, color.green, color.blue, color.alpha)
+            }
+            cairo_set_source(context, pattern)
+            cairo_pattern_destroy(pattern)
+        }
     }
 }
 

@@ -8,13 +8,19 @@ protocol Canvas {
     /// Fills an upright rectangle whose edges are crisp.
     func rectangle(_ rect: Rect, color: Color)
 
-    /// Strokes a line through `points` with round joins; its overlaps with itself are not darker.
-    func polyline(_ points: [Point], stroke: Stroke)
+    /// Fills an upright rectangle with round corners.
+    func roundedRectangle(_ rect: Rect, radius: Double, color: Color)
 
-    /// Strokes a straight line that is crisp when it is horizontal or vertical.
-    func rule(_ line: GridLine, stroke: Stroke)
+    /// Fills what lies between `edge` and the corners that close it, inside `clip`, whose edges are crisp.
+    func area(beside edge: Polyline, closing: [Point], clip: Rect, paint: Paint)
 
-    /// Fills a disc around each of `centers`.
+    /// Draws a line with round joins; its overlaps with itself are not darker.
+    func polyline(_ line: Polyline, pen: Pen)
+
+    /// Draws a straight line that is crisp when it is horizontal or vertical.
+    func rule(_ line: GridLine, pen: Pen)
+
+    /// Fills a disc around each of `centers`; their overlaps are not darker.
     func circles(at centers: [Point], radius: Double, color: Color)
 
     /// Sets one line of text, turned by `rotation` degrees clockwise around its origin.

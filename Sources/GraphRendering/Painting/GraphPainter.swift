@@ -6,11 +6,22 @@ enum GraphPainter {
         let axes = [layout.xAxis, layout.yAxis] + (layout.rightAxis.map { [$0] } ?? [])
         canvas.fill(layout.background)
         for axis in axes { paint(axis.band, on: canvas) }
+        for annotation in layout.annotations { paintBand(of: annotation, on: canvas) }
+        for area in layout.series.flatMap(\.areas) { paint(area, on: canvas) }
         for axis in axes { paintGrid(of: axis, on: canvas) }
-        for series in layout.series { paint(series, plot: layout.plot, on: canvas) }
+        for annotation in layout.annotations { paintLine(of: annotation, on: canvas) }
+        for line in layout.frame { paint(line, on: canvas) }
+        for series in layout.series { paintLines(of: series, plot: layout.plot, on: canvas) }
+        if let line = layout.averageLine { paint(line, on: canvas) }
+        for series in layout.series { paintDots(of: series, plot: layout.plot, on: canvas) }
         for axis in axes { paintTexts(of: axis, on: canvas) }
+        for annotation in layout.annotations { paint(annotation.text, on: canvas) }
+        for label in layout.valueLabels { paint(label, on: canvas) }
+        for entry in layout.legend?.entries ?? [] { paint(entry, on: canvas) }
         for block in [layout.title, layout.subtitle, layout.emptyText] { paint(block, on: canvas) }
     }
+
+    // MARK: Axes
 
     private static func paint(_ band: AxisBand, on canvas: some Canvas) {
         guard let color = band.color else { return }
@@ -18,22 +29,66 @@ enum GraphPainter {
     }
 
     private static func paintGrid(of axis: AxisLayout, on canvas: some Canvas) {
-        for line in axis.grid { canvas.rule(line, stroke: axis.gridStroke) }
+        for line in axis.grid { canvas.rule(line, pen: Pen(axis.gridStroke)) }
     }
 
-    private static func paint(_ series: SeriesLayout, plot: Rect, on canvas: some Canvas) {
+    private static func paintTexts(of axis: AxisLayout, on canvas: some Canvas) {
+        for label in axis.labels where label.isVisible { paint(label.block, on: canvas) }
+        paint(axis.title, on: canvas)
+    }
+
+    // MARK: Series
+
+    private static func paint(_ area: AreaLayout, on canvas: some Canvas) {
+        canvas.area(
+            beside: area.edge,
+            closing: area.closing,
+            clip: area.clip,
+            paint: Paint(area.color, gradient: area.gradient, alpha: area.alpha)
+        )
+    }
+
+    private static func paintLines(of series: SeriesLayout, plot: Rect, on canvas: some Canvas) {
+        guard !series.lines.isEmpty else { return }
+        let pen = Pen(series.stroke, gradient: series.gradient)
         canvas.clipped(to: plot.outset(by: series.stroke.width)) {
-            for line in series.lines { canvas.polyline(line.points, stroke: series.stroke) }
+            for line in series.lines { canvas.polyline(line, pen: pen) }
         }
+    }
+
+    private static func paintDots(of series: SeriesLayout, plot: Rect, on canvas: some Canvas) {
         guard !series.dots.isEmpty else { return }
         canvas.clipped(to: plot.outset(by: series.dotRadius)) {
             canvas.circles(at: series.dots, radius: series.dotRadius, color: series.dotColor)
         }
     }
 
-    private static func paintTexts(of axis: AxisLayout, on canvas: some Canvas) {
-        for label in axis.labels where label.isVisible { paint(label.block, on: canvas) }
-        paint(axis.title, on: canvas)
+    // MARK: Notes
+
+    private static func paintBand(of annotation: AnnotationLayout, on canvas: some Canvas) {
+        guard case .band(let rect) = annotation.mark else { return }
+        canvas.rectangle(rect, color: annotation.stroke.color.faded(annotation.stroke.alpha))
+    }
+
+    private static func paintLine(of annotation: AnnotationLayout, on canvas: some Canvas) {
+        guard case .line(let line) = annotation.mark else { return }
+        canvas.rule(line, pen: Pen(annotation.stroke))
+    }
+
+    private static func paint(_ line: StrokedLine, on canvas: some Canvas) {
+        canvas.rule(line.line, pen: Pen(line.stroke))
+    }
+
+    private static func paint(_ label: ValueLabel, on canvas: some Canvas) {
+        guard label.hidden == nil else { return }
+        canvas.roundedRectangle(label.bubble, radius: label.cornerRadius, color: label.background)
+        paint(label.block, on: canvas)
+    }
+
+    private static func paint(_ entry: LegendLayout.Entry, on canvas: some Canvas) {
+        canvas.rule(entry.swatch, pen: Pen(entry.stroke, over: entry.swatch))
+        if let dot = entry.dot { canvas.circles(at: [dot], radius: entry.dotRadius, color: entry.dotColor) }
+        paint(entry.block, on: canvas)
     }
 
     private static func paint(_ block: TextBlock?, on canvas: some Canvas) {

@@ -52,7 +52,7 @@ extension Rect {
 
 extension Point {
     /// The same point with neither coordinate so large that sums of squares overflow.
-    fileprivate var bounded: Point {
+    var bounded: Point {
         let limit = 1e12
         return Point(x: min(max(x, -limit), limit), y: min(max(y, -limit), limit))
     }

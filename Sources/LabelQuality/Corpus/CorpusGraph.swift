@@ -24,12 +24,5 @@ package struct CorpusGraph: Sendable {
     package let name: String
     package let spec: GraphSpec
     /// Whether every chart program could be asked for the same: values, texts, a size, a linear or logarithmic axis.
-    package let isPlain: Bool
-
-    package init(kind: Kind, name: String, spec: GraphSpec, isPlain: Bool = false) {
-        self.kind = kind
-        self.name = name
-        self.spec = spec
-        self.isPlain = isPlain
-    }
+    package var isPlain = false
 }

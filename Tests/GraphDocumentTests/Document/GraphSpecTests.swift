@@ -4,6 +4,12 @@ import Testing
 @testable import GraphDocument
 
 @Suite struct GraphSpecTests {
+    private static let gradient = Gradient(
+        stops: [
+            Gradient.Stop(at: 0, color: Color(hex: 0xff0000)), Gradient.Stop(at: 1, color: Color(hex: 0x00ff00)),
+        ]
+    )
+
     @Test func nothingGivenIsEveryDefault() throws {
         var expected = GraphSpec()
         expected.series = [Series(samples: Samples([1, nil]))]
@@ -20,7 +26,14 @@ import Testing
              "rotation":-45,"grid":{"enabled":true,"color":"lime","width":2,"alpha":1,"dash":[1]}},
              "yAxis":{"enabled":true,"color":"navy","background":{"color":"teal"},"values":[1,2],"min":0,"max":9,
              "position":"right","prefix":"$","suffix":"!","format":{"decimals":2,"grouping":true,"style":"si"},
-             "padding":5,"grid":{"enabled":true},"overlap":"allow","title":"Y"}}
+             "padding":5,"grid":{"enabled":true},"overlap":"allow","title":"Y"},
+             "legend":{"position":"left"},"frame":{"left":true,"color":"red","width":3},
+             "averageLine":{"enabled":true,"value":0,"color":"lime","alpha":0.5,"width":4,"dash":[2],"title":"A"},
+             "valueLabels":{"enabled":true,"indexes":[2,0,2],"prefix":"<","suffix":">","format":{"decimals":1},
+             "color":"red","background":"lime"},
+             "annotations":[{"x":0.5,"to":1,"text":"N","color":"red","width":2,"dash":[1,1]},{"y":0,"alpha":0.3}],
+             "fill":{"above":{"color":"red","alpha":0.5},"below":{"gradient":{"stops":[{"at":0,"color":"red"},
+             {"at":1,"color":"lime"}]}},"baseline":-1}}
             """#
         var spec = GraphSpec()
         spec.size = Size(width: 320, height: 200)
@@ -32,12 +45,36 @@ import Testing
         spec.font.size = 9.5
         spec.labels = ["a", nil, nil]
         spec.nulls = .gap
+        spec.legend.position = .left
+        spec.frame.left = true
+        spec.frame.stroke = Stroke(color: Color(hex: 0xff0000), width: 3)
+        spec.averageLine.enabled = true
+        spec.averageLine.value = 0
+        spec.averageLine.stroke = Stroke(color: Color(hex: 0x00ff00), width: 4, alpha: 0.5, dash: [2])
+        spec.averageLine.title = "A"
+        spec.valueLabels.enabled = true
+        spec.valueLabels.indexes = [0, 2]
+        spec.valueLabels.prefix = "<"
+        spec.valueLabels.suffix = ">"
+        spec.valueLabels.format.decimals = 1
+        spec.valueLabels.color = Color(hex: 0xff0000)
+        spec.valueLabels.background = Color(hex: 0x00ff00)
+        var band = AnnotationSpec(.x(0.5))
+        band.to = 1
+        band.text = "N"
+        band.stroke = Stroke(color: Color(hex: 0xff0000), width: 2, alpha: 0.2, dash: [1, 1])
+        var line = AnnotationSpec(.y(0))
+        line.stroke.alpha = 0.3
+        spec.annotations = [band, line]
         spec.emptyText = ""
         var series = Series(samples: Samples([1, nil, 3]))
         series.line = Stroke(color: Color(hex: 0xff0000), width: 3, alpha: 0.5, dash: [4, 2])
         series.dots.show = .only
         series.dots.size = 4
         series.dots.color = Color(hex: 0x0000ff)
+        series.fill.above = FillSpec.Area(color: Color(hex: 0xff0000), alpha: 0.5)
+        series.fill.below = FillSpec.Area(color: series.line.color.faded(0.2), gradient: Self.gradient)
+        series.fill.baseline = -1
         spec.series = [series]
         spec.xAxis.enabled = false
         spec.xAxis.color = Color(hex: 0xff0000)
@@ -105,10 +142,42 @@ import Testing
         #expect(series.map(\.dots.size) == [3, 7])
     }
 
-    @Test func fiftySeriesHaveFiftyColours() throws {
+    @Test func aSeriesTakesItsAreasFromTheGraphOneByOne() throws {
+        let json = #"""
+            {"fill":{"below":{"alpha":0.5},"baseline":0},
+             "series":[{"points":[1]},{"points":[2],"fill":{"above":{"color":"red"},"baseline":3}}]}
+            """#
+        let series = try read(json).spec.series
+        #expect(series.map(\.fill.below?.alpha) == [0.5, 0.5])
+        #expect(series.map(\.fill.below?.color) == series.map { $0.line.color.faded(0.2) })
+        #expect(series.map(\.fill.above?.color) == [nil, Color(hex: 0xff0000)])
+        #expect(series.map(\.fill.baseline) == [0, 3])
+    }
+
+    @Test func theGradientOfTheLineIsThatOfTheFirstSeriesWithoutAColour() throws {
+        let gradient = #""gradient":{"stops":[{"at":0,"color":"red"},{"at":1,"color":"lime"}]}"#
+        let line = #""line":{\#(gradient)}"#
+        #expect(try read(#"{"points":[1],\#(line)}"#).spec.series[0].line.gradient == Self.gradient)
+        let two = try read(#"{"series":[{"points":[1]},{"points":[1]}],\#(line)}"#).spec.series
+        #expect(two.map(\.line.gradient) == [Self.gradient, nil])
+        let named = try read(#"{"series":[{"points":[1],"color":"blue"},{"points":[1],\#(gradient)}],\#(line)}"#)
+        #expect(named.spec.series.map(\.line.gradient) == [nil, Self.gradient])
+    }
+
+    @Test func aSeriesOnTheRightHasAnAxisOfItsOwn() throws {
+        let json = #"{"series":[{"points":[1],"axis":"right"}],"rightAxis":{"suffix":"%","ticks":"nice"}}"#
+        let spec = try read(json).spec
+        #expect(spec.series.map(\.axis) == [.right])
+        #expect(spec.rightAxis.suffix == "%")
+        #expect(spec.rightAxis.ticks == .nice(count: nil, loose: true))
+        #expect(spec.yAxis == YAxisSpec())
+    }
+
+    @Test(arguments: Theme.allCases)
+    func fiftySeriesHaveFiftyColours(theme: Theme) throws {
         let list = Array(repeating: #"{"points":[1]}"#, count: 50).joined(separator: ",")
-        let colors = try read(#"{"series":[\#(list)]}"#).spec.series.map(\.line.color)
-        #expect(Set(colors).count == 50)
-        #expect(colors.first == Color(hex: 0x007aff))
+        let spec = try read(#"{"theme":"\#(theme.rawValue)","series":[\#(list)]}"#).spec
+        #expect(Set(spec.series.map(\.line.color)).count == 50)
+        #expect(spec.series.first?.line.color == theme.look.line)
     }
 }

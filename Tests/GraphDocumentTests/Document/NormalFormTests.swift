@@ -47,6 +47,8 @@ import Testing
         #"{"points":[1,2],"xAxis":{"gaps":0}}"#,
         #"{"points":[1,2],"xAxis":{"keep":["first","last"]}}"#,
         #"{"points":[1,2],"title":null,"series":null,"line":{"color":"rgb(0, 122, 255)"}}"#,
+        #"{"points":[1,2],"theme":"light","sparkline":false,"annotations":[],"svgText":"paths","rightAxis":{}}"#,
+        #"{"points":[1,2],"legend":{"position":"none"},"fill":{"below":null},"line":{"gradient":null}}"#,
         #"{"points":[1,2],"yAxis":{"format":{"locale":"EN"},"padding":"auto"}}"#,
     ])
     func equalGraphsHaveOneCanonicalForm(json: String) throws {
@@ -67,13 +69,23 @@ import Testing
             text(document.normalizedJSON()) == """
                 {"points":null,"series":[\
                 {"name":null,"points":[1],"color":"#007aff","width":2,"curve":"linear",\
-                "dots":{"show":"none","size":10,"color":null},"dash":[],"axis":"left"},\
+                "dots":{"show":"none","size":10,"color":null},"dash":[],"gradient":null,\
+                "fill":{"above":null,"below":null,"baseline":null},"axis":"left"},\
                 {"name":null,"points":[2],"color":"#e69f00","width":2,"curve":"linear",\
-                "dots":{"show":"none","size":10,"color":null},"dash":[],"axis":"left"}],\
+                "dots":{"show":"none","size":10,"color":null},"dash":[],"gradient":null,\
+                "fill":{"above":null,"below":null,"baseline":null},"axis":"left"}],\
                 "labels":null,"width":600,"height":300,"scale":1,"title":null,"subtitle":null,"background":"#ffffff",\
-                "font":{"family":"sans-serif","size":13},\
-                "line":{"color":"#007aff","width":2,"alpha":1,"curve":"linear","dash":[]},\
-                "dots":{"show":"none","size":10,"color":null},"nulls":"bridge","emptyText":"No data",\
+                "theme":"light","sparkline":false,"legend":{"position":"top"},\
+                "frame":{"left":false,"bottom":false,"right":false,"top":false,"color":"#000000","width":1},\
+                "annotations":[],"font":{"family":"sans-serif","size":13},\
+                "line":{"color":"#007aff","width":2,"alpha":1,"curve":"linear","dash":[],\
+                "gradient":null},"fill":{"above":null,"below":null,"baseline":null},\
+                "dots":{"show":"none","size":10,"color":null},\
+                "valueLabels":{"enabled":false,"indexes":null,"prefix":"","suffix":"",\
+                "format":{"decimals":"auto","grouping":false,"style":"plain","locale":"en"},\
+                "color":"#000000","background":"rgba(255,255,255,0.7)"},\
+                "averageLine":{"enabled":false,"value":null,"color":"#8e8e93","alpha":1,"width":1.5,"dash":[],\
+                "title":null},"nulls":"bridge","emptyText":"No data",\
                 "xAxis":{"enabled":true,"color":"#000000","background":{"color":null,"alpha":1},"gaps":0,\
                 "anchor":"first","count":null,"positions":null,"base":null,"increment":null,"overlap":"even",\
                 "keep":["first","last"],"minGap":6,"fit":[],"title":null,"rotation":0,\
@@ -83,7 +95,13 @@ import Testing
                 "position":"left","prefix":"","suffix":"",\
                 "format":{"decimals":"auto","grouping":false,"style":"plain","locale":"en"},"padding":"auto",\
                 "grid":{"enabled":false,"color":"#000000","width":1,"alpha":0.12,"dash":[]},"overlap":"greedy",\
-                "title":null}}
+                "title":null},\
+                "rightAxis":{"color":"#000000","background":{"color":null,"alpha":1},"count":null,\
+                "ticks":"even","loose":true,"values":null,"base":null,"increment":null,"min":null,"max":null,\
+                "prefix":"","suffix":"",\
+                "format":{"decimals":"auto","grouping":false,"style":"plain","locale":"en"},"padding":"auto",\
+                "grid":{"enabled":false,"color":"#000000","width":1,"alpha":0.12,"dash":[]},"overlap":"greedy",\
+                "title":null},"svgText":"paths"}
                 """
         )
     }

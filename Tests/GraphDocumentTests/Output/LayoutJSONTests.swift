@@ -63,6 +63,7 @@ import Testing
         for index in layout.series.indices {
             layout.series[index].xScale = IndexScale(count: samples[index].count, start: 5, end: 55)
             layout.series[index].yScale = ValueScale(domain: 1...2, start: 26, end: 6)
+            layout.series[index].lines = [Polyline([Point(x: 5, y: 26), Point(x: 55, y: 6)])]
         }
         layout.warnings = [.equalValues(axis: .y, asked: 5), .missingGlyphs([0x4e2d, 0x1f642])]
         return layout
@@ -72,6 +73,8 @@ import Testing
         let place = #""x":10.123,"y":0,"align":"center""#
         let rect = #""rect":{"x":9.123,"y":-1,"width":3,"height":4}"#
         let corners = #""corners":[[12.123,-1],[12.123,3],[9.123,3],[9.123,-1]]"#
+        let grid = ##""grid":{"color":"#000000","width":1,"alpha":0.12,"dash":[],"lines":[]}"##
+        let path = #"{"curved":false,"points":[[5,26],[55,6]]}"#
         let report = #""layout":{"method":"even","angle":-45,"lines":2,"rows":1,"rounds":2,"candidates":3,"shown":2}"#
         let expected = """
             {"version":1,"size":{"width":60,"height":30,"scale":2},"plot":{"x":5,"y":6,"width":50,"height":20},\
@@ -84,14 +87,19 @@ import Testing
             {"index":1,"text":"","fullText":"",\(place),"rotation":90,\(rect),\(corners),\
             "visible":false,"hidden":{"reason":"empty","by":null}},\
             {"index":2,"text":"c","fullText":"c",\(place),"rotation":90,\(rect),\(corners),\
-            "visible":false,"hidden":{"reason":"overlap","by":0}}],\(report)},\
+            "visible":false,"hidden":{"reason":"overlap","by":0}}],\(grid),"title":null,\(report)},\
             "yAxis":{"enabled":true,"position":"left","domain":[0.0001,2],\
             "background":{"rect":{"x":1,"y":2,"width":3,"height":4},"color":null,"alpha":0.5},\
-            "labels":[{"value":0.0001,"text":"0.0001","role":"min",\(place),\(rect),"visible":true,"hidden":null}],\(report)},\
+            "labels":[{"value":0.0001,"text":"0.0001","role":"min",\(place),\(rect),"visible":true,"hidden":null}],\(grid),"title":null,\(report)},\
             "series":[{"name":null,"points":[{"index":0,"value":1,"x":5,"y":26},{"index":1,"value":null,"x":30,"y":null},\
-            {"index":2,"value":2,"x":55,"y":6}]}],\
+            {"index":2,"value":2,"x":55,"y":6}],\
+            "line":{"color":"#007aff","width":2,"alpha":1,"dash":[],"gradient":null,"pieces":1,"paths":[\(path)]},\
+            "areas":[],"dots":{"count":0,"radius":2.5,"color":"#007aff"}}],\
             "statistics":{"count":2,"min":1,"max":2,"sum":3,"average":1.5,"median":1.5,"mode":1,"standardDeviation":0.5},\
-            "rightAxis":null,"legend":null,\
+            "rightAxis":null,"legend":null,"background":"#ffffff",\
+            "title":{"text":"A \\"title\\"","fullText":"A \\"title\\"",\(place),"rotation":90,\(rect),\(corners),\
+            "fontSize":13,"color":"#000000"},\
+            "subtitle":null,"emptyText":null,"averageLine":null,"annotations":[],"frame":[],"valueLabels":[],\
             "warnings":[{"code":"equal-values","message":"All values are equal, so there is one label instead of 5.","pointer":"/yAxis"},\
             {"code":"missing-glyphs","message":"No font has a glyph for U+4E2D, U+1F642.","pointer":"/font/family"}]}
             """
@@ -108,19 +116,6 @@ import Testing
         #expect(text([half, half], false).contains(key))
         #expect(!text([half, more], false).contains(key))
         #expect(text([half, more], true).contains(key))
-    }
-
-    @Test func theLegendNamesEverySeriesItShows() throws {
-        var spec = GraphSpec()
-        spec.series = ["A", "B"].map { Series(name: $0, samples: Samples([1, 2])) }
-        let layout = Layout.solve(spec, measuring: FixedTextMeasurer())
-        let octets = LayoutJSON.write(layout, includePoints: false)
-        let json = try #require(try JSONSerialization.jsonObject(with: Data(octets)) as? [String: Any])
-        let legend = try #require(json["legend"] as? [String: Any])
-        let entries = try #require(legend["entries"] as? [[String: Any]])
-        #expect(legend["position"] as? String == "top")
-        #expect(entries.map { $0["series"] as? Int } == [0, 1])
-        #expect(entries.map { $0["text"] as? String } == ["A", "B"])
     }
 
     @Test func withoutValuesStatisticsAreNull() throws {

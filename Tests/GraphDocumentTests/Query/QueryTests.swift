@@ -40,6 +40,15 @@ import Testing
             #"graph={"points":[1],"xAxis":{"gaps":1}}&xAxis.rotation=5"#,
             #"{"points":[1],"xAxis":{"gaps":1,"rotation":5}}"#
         ),
+        (
+            "points=1&fill.below.alpha=0.5&fill.baseline=0&annotations.0.y=1&annotations.0.text=a&theme=dark",
+            #"{"points":[1],"theme":"dark","fill":{"below":{"alpha":0.5},"baseline":0},"annotations":[{"y":1,"text":"a"}]}"#
+        ),
+        (
+            "points=1&line.gradient.stops.0.at=0&line.gradient.stops.0.color=red&line.gradient.stops.1.at=1"
+                + "&line.gradient.stops.1.color=blue&line.gradient.direction=horizontal",
+            ##"{"points":[1],"line":{"gradient":{"direction":"horizontal","stops":[{"at":0,"color":"#f00"},{"at":1,"color":"#00f"}]}}}"##
+        ),
         ("points=1&background=%23f00", ##"{"points":[1],"background":"#f00"}"##),
     ])
     func aQueryMeansTheSameAsItsJSON(query: String, json: String) throws {
@@ -54,7 +63,24 @@ import Testing
             ("p=1&fromat=png", "fromat", nil, "is not a parameter", "format"),
             ("p=1&xAxis.gap=1", "xAxis.gap", nil, "is not a parameter", "xAxis.gaps"),
             ("p=1&gaps=1", "gaps", nil, "is not a parameter", "xAxis.gaps"),
-            ("p=1&theme=dark", "theme", nil, "is not supported yet", nil),
+            (
+                "p=1&theme=drak", "theme", "/theme", "must be one of light, dark, minimal, bem, not the text \"drak\"",
+                "dark"
+            ),
+            ("p=1&fill.below=3", "fill.below", nil, "is an object; give its fields, as in fill.below.color=…", nil),
+            (
+                "p=1&annotations.y=3", "annotations.y", nil,
+                "must name an annotation by its number and a field, as in annotations.0.x", nil
+            ),
+            (
+                "p=1&annotations.1.y=3", "annotations.0", "/annotations/0",
+                "needs a place: give x, an index, or y, a value", nil
+            ),
+            (
+                "p=1&annotations.1000.y=3", "annotations.1000.y", nil,
+                "must name an annotation by its number and a field, as in annotations.0.x", nil
+            ),
+            ("p=1&rightAxis.enabled=true", "rightAxis.enabled", nil, "is not a parameter", nil),
             ("p=1&p=2", "p", nil, "is given twice", nil),
             ("p=1&points=2", "points", nil, "is given twice: p is the same", nil),
             ("p=1&w=0", "w", "/width", "must be a whole number from 1 to 4000, not 0", nil),
@@ -79,14 +105,14 @@ import Testing
                 "p=1&xAxis.count=1&xAxis.gaps=1", "xAxis", "/xAxis",
                 "gaps and count exclude each other; give only one of gaps, count, positions, base with increment", nil
             ),
-            ("series=3", "series", nil, "is an array of objects; give their fields, as in series.0.points=…", nil),
+            ("series=3", "series", nil, "is an array of objects; give their fields, as in series.0.name=…", nil),
             (
                 "p=1&series.x.points=3", "series.x.points", nil,
-                "must name a series by its number and a field, as in series.0.points", nil
+                "must name a series by its number and a field, as in series.0.name", nil
             ),
             (
                 "p=1&series.50.points=3", "series.50.points", nil,
-                "must name a series by its number and a field, as in series.0.points", nil
+                "must name a series by its number and a field, as in series.0.name", nil
             ),
             ("series.1.points=3", "series.0.points", "/series/0/points", "is missing", nil),
             (#"graph={"points":[1]}&p=2"#, "p", nil, "is given twice: graph holds it as well", nil),

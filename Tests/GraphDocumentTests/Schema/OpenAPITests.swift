@@ -89,8 +89,8 @@ extension ObjectShape {
     fileprivate func leaves(prefix: String) -> [String] {
         rows.flatMap { row in
             switch row.shape {
-            case .object(let nested): nested.leaves(prefix: prefix + row.name + ".")
-            case .nullable(.objects): [String]()
+            case .object(let nested), .nullable(.object(let nested)): nested.leaves(prefix: prefix + row.name + ".")
+            case .objects, .nullable(.objects): [String]()
             default: [prefix + row.name]
             }
         }
@@ -101,7 +101,8 @@ extension ObjectShape {
         let properties = rows.map { row -> JSONMember in
             var schema = row.shape.schema
             let isNested = if case .object = row.shape { true } else { false }
-            let isRequired = if case .list = row.shape { row.defaultValue == .null } else { false }
+            let isNullable = if case .nullable = row.shape { true } else { false }
+            let isRequired = row.defaultValue == .null && !isNullable
             if !isNested, !isRequired { schema["default"] = row.defaultValue }
             return JSONMember(name: row.name, value: .object(schema.map { JSONMember(name: $0.key, value: $0.value) }))
         }
@@ -120,14 +121,14 @@ extension Shape {
         case .number(let bounds): bounds.schema
         case .text: ["type": .string("string"), "maxLength": .number(Double(GraphLimits().text))]
         case .color, .locale: ["type": .string("string")]
-        case .choice(let words, _): ["type": .string("string"), "enum": .array(words.map(JSONValue.string))]
+        case .choice(let words): ["type": .string("string"), "enum": .array(words.map(JSONValue.string))]
         case .automatic(let inner):
-            ["anyOf": .array([.object(Shape.choice(["auto"], planned: []).schema), .object(inner.schema)])]
+            ["anyOf": .array([.object(Shape.choice(["auto"]).schema), .object(inner.schema)])]
         case .nullable(let inner): inner.schema.merging(nullability(inner.schema)) { $1 }
         case .either(let first, let second): ["anyOf": .array([.object(first.schema), .object(second.schema)])]
         case .list(let item): ["type": .string("array"), "items": .object(item.schema)]
         case .object(let nested): nested.schemaMembers
-        case .objects(let nested): ["type": .string("array"), "items": nested.schema]
+        case .objects(let nested, _): ["type": .string("array"), "items": nested.schema]
         }
     }
 

@@ -5,18 +5,20 @@ import Testing
 
 /// Files and shorthands of these tests.
 enum Fixtures {
-    static let graphs = [
-        "air-passengers-monthly.json", "co2-mauna-loa-monthly.json", "new-haven-temperature.json",
-        "san-francisco-hourly.json", "seattle-first-week.json", "seattle-max-temperature-daily.json",
-        "stocks-monthly.json", "sunspots-yearly.json", "us-construction-jobs.json", "wheat-prices.json",
-    ]
-
     /// The root of the package.
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    static func graph(_ file: String) throws -> [UInt8] {
-        try [UInt8](Data(contentsOf: root.appending(path: "Tests/Fixtures/graphs/\(file)")))
+    /// The graphs of the gallery.
+    static func examples() throws -> [URL] { try graphs(in: "Examples") }
+
+    /// Graphs of real data.
+    static func realGraphs() throws -> [URL] { try graphs(in: "Tests/Fixtures/graphs") }
+
+    private static func graphs(in folder: String) throws -> [URL] {
+        try FileManager.default.contentsOfDirectory(at: root.appending(path: folder), includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension == "json" }
+            .sorted { $0.path < $1.path }
     }
 }
 

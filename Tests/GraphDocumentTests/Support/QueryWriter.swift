@@ -10,8 +10,8 @@ enum QueryWriter {
         switch json {
         case .object(let members):
             members.flatMap { parameters($0.value, path: path.isEmpty ? $0.name : "\(path).\($0.name)") }
-        case .array(let items) where path == "series":
-            items.enumerated().flatMap { parameters($1, path: "series.\($0)") }
+        case .array(let items) where items.contains { if case .object = $0 { true } else { false } }:
+            items.enumerated().flatMap { parameters($1, path: "\(path).\($0)") }
         case .array(let items):
             [(path, items.map { text($0, inside: path) }.joined(separator: path == "labels" ? "|" : ","))]
         default: [(path, text(json, inside: path))]

@@ -15,11 +15,17 @@ struct RandomGraph {
         var members = object(GraphDocument.schema.shape, path: "")
         let usesSeries = random.once(in: 3)
         members.removeAll { $0.name == "points" || $0.name == "series" }
+        if !usesSeries { members.removeAll { $0.name == "rightAxis" } }
+        let needsRight = members.contains { $0.name == "rightAxis" }
         if usesSeries {
             let count = Int.random(in: 1...3, using: &random)
             let all = (0..<count).map { _ in
                 var fields = object(SeriesDocument.schema.shape, path: "series.").filter { $0.name != "points" }
                 fields.append(JSONMember(name: "points", value: points()))
+                if needsRight {
+                    fields.removeAll { $0.name == "axis" }
+                    fields.append(JSONMember(name: "axis", value: .string("right")))
+                }
                 return JSONValue.object(fields.shuffled(using: &random))
             }
             members.append(JSONMember(name: "series", value: .array(all)))
@@ -50,7 +56,7 @@ struct RandomGraph {
             guard isSelection ? chosen.contains(row.name) : random.once(in: 3) else { continue }
             members.append(JSONMember(name: row.name, value: value(row.shape, path: path + row.name)))
         }
-        if path == "yAxis." { makePossible(&members) }
+        if path == "yAxis." || path == "rightAxis." { makePossible(&members) }
         return members
     }
 
@@ -73,19 +79,42 @@ struct RandomGraph {
                     ?? ""
             )
         case .locale: .string(["en", "en-US", "de", "fr", "hi", "ar-EG"].randomElement(using: &random) ?? "en")
-        case .choice(let words, _): .string(words.randomElement(using: &random) ?? "")
+        case .choice(let words): .string(words.randomElement(using: &random) ?? "")
         case .automatic(let inner): random.once(in: 3) ? .string("auto") : value(inner, path: path)
+        case .nullable(.object(let nested)): .object(given(nested, path: path))
         case .nullable(let inner): value(inner, path: path)
         case .either(let first, let second): value(random.once(in: 2) ? first : second, path: path)
         case .list(let item): list(of: item, path: path)
         case .object(let nested): .object(object(nested, path: path + "."))
-        case .objects: .array([])
+        case .objects(let nested, _):
+            .array((0..<Int.random(in: 1...3, using: &random)).map { _ in .object(given(nested, path: path)) })
         }
+    }
+
+    /// An object that may be missing: one without fields has no form in a query string.
+    private mutating func given(_ shape: ObjectShape, path: String) -> [JSONMember] {
+        var members = object(shape, path: path + ".")
+        if path.hasSuffix("gradient") {
+            members.removeAll { $0.name == "stops" }
+            let stops = [(0.0, "red"), (0.25, "#0af"), (1, "#12345678")].suffix(Int.random(in: 2...3, using: &random))
+            members.append(JSONMember(name: "stops", value: .array(stops.map(Self.stop))))
+        } else if path == "annotations" {
+            members.removeAll { $0.name == "x" || $0.name == "y" }
+            let axis = random.once(in: 2) ? "x" : "y"
+            members.append(JSONMember(name: axis, value: .number(number(-50...50))))
+        } else if members.isEmpty {
+            members.append(JSONMember(name: "alpha", value: .number(0.5)))
+        }
+        return members
+    }
+
+    private static func stop(_ at: Double, _ color: String) -> JSONValue {
+        .object([JSONMember(name: "at", value: .number(at)), JSONMember(name: "color", value: .string(color))])
     }
 
     private mutating func number(_ bounds: Bounds, path: String) -> JSONValue {
         if path == "width" || path == "height" { return .number(Double(Int.random(in: 1...900, using: &random))) }
-        let isIndex = path.hasSuffix("positions") || path.hasSuffix("keep")
+        let isIndex = ["positions", "keep", "indexes"].contains { path.hasSuffix($0) }
         let low = bounds.minimum ?? -50
         let high =
             isIndex
@@ -99,7 +128,7 @@ struct RandomGraph {
         switch path {
         case "labels" where pointCount == 1: return .array([.string("Mon")])
         case "labels": return .array((0..<pointCount).map { _ in random.once(in: 5) ? .null : .string(text()) })
-        case "xAxis.positions" where pointCount == 0: return .array([])
+        case "xAxis.positions" where pointCount == 0, "valueLabels.indexes" where pointCount == 0: return .array([])
         case "xAxis.keep" where pointCount == 0: return .array([.string("first")])
         case "xAxis.fit": return .array([.string("wrap"), .string("rotate")])
         default:

@@ -1,14 +1,42 @@
-/// Makes texts narrower: by breaking them into lines, or by cutting them.
-struct TextFitting {
+/// Sets texts of one style: on one line, broken into lines, or cut.
+struct Typesetter {
     let style: TextStyle
     let measuring: any TextMeasuring
+    private let metrics: LineMetrics
 
     static let ellipsis = "…"
     /// A cut text keeps at least this many grapheme clusters.
     static let fewestClusters = 3
 
-    private func width(_ text: some StringProtocol) -> Double {
-        measuring.extents(of: String(text), style: style).width
+    init(style: TextStyle, measuring: any TextMeasuring) {
+        self.style = style
+        self.measuring = measuring
+        metrics = measuring.lineMetrics(style)
+    }
+
+    /// The height of a line of this style.
+    var lineHeight: Double { metrics.height }
+
+    /// `text` on one line.
+    func line(_ text: String) -> MeasuredText {
+        MeasuredText(
+            fullText: text,
+            line: text,
+            extents: measuring.extents(of: text, style: style),
+            metrics: metrics
+        )
+    }
+
+    /// `lines` one under the other, standing for `fullText`.
+    func lines(_ lines: [String], of fullText: String) -> MeasuredText {
+        var text = line(lines.first ?? "")
+        text.fullText = fullText
+        for line in lines.dropFirst() { text.append(line, extents: measuring.extents(of: line, style: style)) }
+        return text
+    }
+
+    private func width(_ text: String) -> Double {
+        measuring.extents(of: text, style: style).width
     }
 
     // MARK: Wrapping
@@ -27,18 +55,15 @@ struct TextFitting {
             let middle = (low + high) / 2
             if filled(pieces, limit: middle).count <= lines { high = middle } else { low = middle }
         }
-        return MeasuredText(
-            fullText: text,
-            lines: filled(pieces, limit: high),
-            style: style,
-            measuring: measuring
-        )
+        return self.lines(filled(pieces, limit: high), of: text)
     }
 
     /// `text` in lines no wider than `limit`, at most `lines` of them; the last one is cut where that is not enough.
     func block(_ text: String, limit: Double, lines: Int) -> MeasuredText {
+        let whole = line(text)
+        if whole.width <= limit, !text.contains(where: \.isNewline) { return whole }
         var full: [String] = []
-        for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
             full += filled(pieces(of: String(paragraph)), limit: limit)
         }
         var shown = Array(full.prefix(max(1, lines)))
@@ -46,7 +71,7 @@ struct TextFitting {
             shown[last] = full[last...].joined(separator: " ")
         }
         let cutLines = shown.map { width($0) > limit ? cutText($0, limit: limit) ?? Self.ellipsis : $0 }
-        var block = MeasuredText(fullText: text, lines: cutLines, style: style, measuring: measuring)
+        var block = self.lines(cutLines, of: text)
         block.cut = cutLines == shown ? 0 : 1 - Double(cutLines.joined().count) / Double(max(1, text.count))
         return block
     }
