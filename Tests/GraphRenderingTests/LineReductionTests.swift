@@ -38,7 +38,9 @@ import Testing
         seed: UInt64
     ) throws {
         let all = Self.walk(seed: seed)
-        let reduced = LineReduction.reduced(all, scale: 1)
+        var reduction = LineReduction(scale: 1)
+        for point in all { reduction.take(point) }
+        let reduced = reduction.finish()
         let centred = all.map { Point(x: $0.x.rounded(.down) + 0.5, y: $0.y) }
         #expect(reduced.count < all.count / 2)
         for (antialias, tolerance) in [(CAIRO_ANTIALIAS_NONE, 0), (CAIRO_ANTIALIAS_DEFAULT, 2)] {
