@@ -13,7 +13,7 @@ extension Workbench {
         watch.mark("layout")
         var body: [UInt8]
         if let format = wish.representation.image, let layout = layouts.first {
-            body = try image(of: layout, format: format)
+            body = try image(of: layout, format: format, svgText: document.svgText)
             watch.mark("draw")
         } else {
             body = json(of: layouts, wish)
@@ -53,13 +53,18 @@ extension Workbench {
     }
 
     /// The picture of a layout, with words for those who cannot see it.
-    private func image(of layout: Layout, format: ImageFormat) throws(ServiceError) -> [UInt8] {
+    private func image(
+        of layout: Layout,
+        format: ImageFormat,
+        svgText: SVGText
+    ) throws(ServiceError) -> [UInt8] {
         let words = AltText.sentence(for: layout, statistics: Statistics(of: layout.series.map(\.samples)))
         do throws(RenderingError) {
             return try renderer.image(
                 of: layout,
                 format: format,
-                description: ImageDescription(title: layout.title?.fullText, text: words)
+                description: ImageDescription(title: layout.title?.fullText, text: words),
+                svgText: svgText
             )
         } catch {
             throw .rendering(error)
