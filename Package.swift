@@ -67,7 +67,11 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["GraphLayout", "HTTPWire"], path: "Tests/TestSupport"),
         .testTarget(name: "GraphLayoutTests", dependencies: ["GraphLayout", "TestSupport"]),
         .testTarget(name: "GraphDocumentTests", dependencies: ["GraphDocument", "GraphLayout", "TestSupport"]),
-        .testTarget(name: "GraphRenderingTests", dependencies: ["GraphRendering", "GraphLayout", "TestSupport"]),
+        .testTarget(
+            name: "GraphRenderingTests",
+            dependencies: ["GraphRendering", "GraphLayout", "TestSupport"],
+            exclude: ["Goldens"]
+        ),
         .testTarget(
             name: "LabelQualityTests",
             dependencies: ["LabelQuality", "GraphDocument", "GraphLayout", "GraphRendering", "TestSupport"]
@@ -87,6 +91,18 @@ let package = Package(
     cxxLanguageStandard: .cxx17
 )
 
+// The fuzzer has no place in other builds: its runtime is in the toolchain and nowhere else. See Scripts/fuzz.
+if let runtime = Context.environment["LIBFUZZER"] {
+    package.targets += [
+        .systemLibrary(name: "CFuzzer"),
+        .executableTarget(
+            name: "ordinate-fuzz",
+            dependencies: ["CFuzzer", "GraphDocument", "GraphLayout", "HTTPWire", "TestSupport"],
+            linkerSettings: [.unsafeFlags([runtime]), .linkedLibrary("stdc++")]
+        ),
+    ]
+}
+
 for target in package.targets where target.type != .system && target.name != "CSimdjson" {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),
@@ -94,4 +110,8 @@ for target in package.targets where target.type != .system && target.name != "CS
         .enableUpcomingFeature("InternalImportsByDefault"),
         .treatAllWarnings(as: .error),
     ]
+    if Context.environment["LIBFUZZER"] != nil {
+        // Compiled to report what it reaches; not linked so, for the program has a main of its own.
+        target.swiftSettings? += [.unsafeFlags(["-sanitize=fuzzer"])]
+    }
 }

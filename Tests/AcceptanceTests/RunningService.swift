@@ -14,12 +14,20 @@ final class RunningService {
     static let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         .appending(path: "ordinate")
 
-    init(_ arguments: [String] = [], environment: [String: String] = [:]) throws {
+    /// - Parameter openFiles: What the system allows the process; nil for what it allows the tests.
+    init(_ arguments: [String] = [], environment: [String: String] = [:], openFiles: Int? = nil) throws {
         log = FileManager.default.temporaryDirectory.appending(path: "ordinate-\(UUID().uuidString).log")
         _ = FileManager.default.createFile(atPath: log.path, contents: nil)
         let output = Pipe()
         process.executableURL = Self.program
         process.arguments = ["serve", "--port", "0"] + arguments
+        if let openFiles {
+            process.executableURL = URL(filePath: "/bin/sh")
+            process.arguments =
+                [
+                    "-c", "ulimit -n \(openFiles); exec \"$0\" serve --port 0 \"$@\"", Self.program.path,
+                ] + arguments
+        }
         process.environment = environment
         process.standardOutput = output
         process.standardError = try FileHandle(forWritingTo: log)
@@ -32,7 +40,8 @@ final class RunningService {
         }
         greeting = text.split(separator: "\n").map(String.init)
         let digits = greeting.first?.split(separator: ":").last
-        port = try #require(digits.flatMap { UInt16($0) }, "\(text)")
+        let errors = String(decoding: try Data(contentsOf: log).prefix(4000), as: UTF8.self)
+        port = try #require(digits.flatMap { UInt16($0) }, "\(text)\(errors)")
     }
 
     deinit {
@@ -49,6 +58,25 @@ final class RunningService {
             let lines = String(decoding: try Data(contentsOf: log), as: UTF8.self).split(separator: "\n")
             if lines.count >= count || ContinuousClock.now > deadline { return lines.map(String.init) }
             usleep(2000)
+        }
+    }
+
+    /// Processor time of the process so far, in hundredths of a second.
+    func processorTicks() throws -> Int {
+        let text = try String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)
+        // The name in parentheses may hold spaces; after it come the state and eleven numbers, then the two times.
+        let words = text.split(separator: ")").last?.split(separator: " ") ?? []
+        return words.dropFirst(11).prefix(2).compactMap { Int($0) }.reduce(0, +)
+    }
+
+    /// Open descriptors of the process, once they are fewer than `limit` or two seconds have passed.
+    func settledDescriptors(below limit: Int) throws -> Int {
+        let folder = "/proc/\(process.processIdentifier)/fd"
+        let deadline = ContinuousClock.now + .seconds(2)
+        while true {
+            usleep(50_000)
+            let count = try FileManager.default.contentsOfDirectory(atPath: folder).count
+            if count < limit || ContinuousClock.now > deadline { return count }
         }
     }
 

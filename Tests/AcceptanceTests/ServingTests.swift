@@ -52,7 +52,11 @@ import Testing
     }
 
     @Test func `HEAD has the fields of GET and no content, on every route`() throws {
-        for target in ["/graph.png?\(Self.query)", "/", "/fonts", "/healthz", "/readyz", "/openapi.yaml", "/graph"] {
+        let links = try service.ask("POST", "/graph/url", body: Self.graph).body
+        let link = (try JSONSerialization.jsonObject(with: Data(links)) as? [String: Any])?["path"] as? String
+        let pictures = ["png", "svg", "pdf", "json"].map { "/graph.\($0)?\(Self.query)" }
+        let pages = ["/", "/fonts", "/healthz", "/readyz", "/openapi.yaml", "/graph", "/nothing", "/graph/url"]
+        for target in pictures + pages + [try #require(link)] {
             let get = try service.ask("GET", target)
             let head = try service.ask("HEAD", target)
             #expect(head.body.isEmpty)

@@ -134,6 +134,16 @@ struct RequestHeadParserTests {
         }
     }
 
+    @Test(
+        "A limit that is passed before a fault of the same line outranks it, in one piece and octet by octet",
+        arguments: ["\u{7}", "\n", "\r "]
+    )
+    func limitBeforeFault(fault: String) {
+        let octets = Array((String(repeating: "A", count: 33) + fault + " / HTTP/1.1\r\nHost: a\r\n\r\n").utf8)
+        #expect(RequestHeadParser.parse(octets) == .failure(.unsupportedMethod))
+        #expect(RequestHeadParser.parseByOctets(octets) == .failure(.unsupportedMethod))
+    }
+
     @Test("Every octet in every place of a head is taken or refused, alike in one piece and octet by octet")
     func everyOctetEverywhere() {
         let octets = head("GET /a?b HTTP/1.1", "Host: a", "X: y")

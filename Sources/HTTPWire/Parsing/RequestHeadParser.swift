@@ -57,11 +57,14 @@ package struct RequestHeadParser: Sendable {
         while index < octets.endIndex, ByteClass.contains(octets[index], ByteClass.text) { index += 1 }
         scanned = index - octets.startIndex
         guard index < octets.endIndex else { return nil }
-        switch octets[index] {
-        case 0x0D:
+        if octets[index] == 0x0D {
             guard index + 1 < octets.endIndex else { return nil }
-            guard octets[index + 1] == 0x0A else { throw .bareCarriageReturn }
-            return scanned
+            if octets[index + 1] == 0x0A { return scanned }
+        }
+        // A limit that is passed earlier in the line outranks the fault, as it does when the line comes in pieces.
+        try checkPartial(octets[(octets.startIndex + lineStart)..<index])
+        switch octets[index] {
+        case 0x0D: throw .bareCarriageReturn
         case 0x0A: throw .bareLineFeed
         default: throw .controlCharacter
         }
