@@ -22,7 +22,7 @@ package struct GraphDocument: Hashable, Sendable {
     var yAxis = YAxisDocument()
     var rightAxis = YAxisDocument()
     /// How an SVG of the graph holds its texts.
-    package internal(set) var svgText = SVGText.paths
+    package internal(set) var svgText = TextInSVG.paths
 
     static let schema = ObjectSchema<GraphDocument>("the graph", blank: GraphDocument()) {
         Field("points", \.points, .optional(.samples), aliases: ["p"])
