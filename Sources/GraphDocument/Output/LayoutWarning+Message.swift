@@ -14,6 +14,7 @@ extension LayoutWarning {
         case .titleCut: "title-cut"
         case .equalTexts: "equal-texts"
         case .legendCut: "legend-cut"
+        case .axisTitleDropped: "axis-title-dropped"
         case .annotationsOutside: "annotations-outside"
         case .missingGlyphs: "missing-glyphs"
         case .familySubstituted: "family-substituted"
@@ -34,7 +35,8 @@ extension LayoutWarning {
         case .marginCapped: "Labels are cut, since they would take more than half of the image."
         case .titleCut: "A title is cut or left out, since the image is too small for it."
         case .equalTexts: "Some labels of the axis read the same, since the decimals are fixed."
-        case .legendCut(let names): "The legend has no room for \(count(names, "name"))."
+        case .legendCut(let names): "The legend has no room for \(count(names, "whole name"))."
+        case .axisTitleDropped: "The title of the axis is left out, since its labels need the room."
         case .annotationsOutside(let places):
             "These annotations lie outside the plot: \(listed(places.map(String.init)))."
         case .missingGlyphs(let scalars): "No font has a glyph for \(listed(scalars.map(CodePoint.text)))."
@@ -53,6 +55,7 @@ extension LayoutWarning {
         case .titleCut: "/title"
         case .equalTexts(let axis): "\(axis.pointer)/format/decimals"
         case .legendCut: "/legend"
+        case .axisTitleDropped(let axis): "\(axis.pointer)/title"
         case .annotationsOutside: "/annotations"
         case .missingGlyphs, .familySubstituted: "/font/family"
         }

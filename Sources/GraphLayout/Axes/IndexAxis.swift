@@ -130,6 +130,10 @@ struct IndexAxis {
         let ticks = wanted.map { space.scale.position(of: $0) }
         let whole = space.bounds.upperBound - space.bounds.lowerBound
         let pitch = zip(ticks, ticks.dropFirst()).map { $1 - $0 }.min() ?? whole
-        return pitch * Double(arrangement.rows) - spec.minGap
+        let room = pitch * Double(arrangement.rows) - spec.minGap
+        guard let first = ticks.first, let last = ticks.last else { return room }
+        // A label at an end that is shifted into the image takes what is missing beside its tick from its neighbour.
+        let margin = min(first - space.bounds.lowerBound, space.bounds.upperBound - last)
+        return min(room, (room + margin) / 1.5)
     }
 }

@@ -2,13 +2,16 @@
 struct IndexBand {
     private let axis: IndexAxis
     private let title: AxisTitle?
+    private let reach: Double
     private var row: LabelRow?
     private(set) var margins = Insets()
     private var hasTitle = false
     private var plot = Rect(x: 0, y: 0, width: 0, height: 0)
 
-    init(_ axis: IndexAxis, image: Size) {
+    /// `reach` is how far the ink of points reaches sideways.
+    init(_ axis: IndexAxis, image: Size, reach: Double) {
         self.axis = axis
+        self.reach = reach
         title = AxisTitle(
             axis.spec.enabled ? axis.spec.title : nil,
             along: image.width,
@@ -49,7 +52,7 @@ struct IndexBand {
     }
 
     private func scale(_ plot: Rect) -> IndexScale {
-        IndexScale(count: axis.texts.count, start: plot.x, end: plot.maxX)
+        IndexScale(count: axis.texts.count, plot: plot, reach: reach)
     }
 
     /// The margin that end labels ask for: as far as they reach, within the limit; the rest is shifted.

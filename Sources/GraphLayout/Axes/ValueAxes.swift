@@ -17,8 +17,7 @@ struct ValueAxes {
             average: spec.averageLine,
             room: room
         )
-        let dotRadius = spec.series.map { $0.dots.show == .none ? 0 : $0.dots.size / 2 }.max() ?? 0
-        left = ValueGutter(first, typesetter: typesetter, image: spec.size, dotRadius: dotRadius)
+        left = ValueGutter(first, typesetter: typesetter, image: spec.size)
         let others = spec.series.filter { $0.axis == .right }.map(\.samples)
         guard !others.isEmpty else {
             second = nil
@@ -30,7 +29,7 @@ struct ValueAxes {
         opposite.position = spec.yAxis.position == .left ? .right : .left
         let axis = ValueAxis(opposite, name: .right, series: others, room: room)
         second = axis
-        right = ValueGutter(axis, typesetter: typesetter, image: spec.size, dotRadius: dotRadius)
+        right = ValueGutter(axis, typesetter: typesetter, image: spec.size)
     }
 
     /// What both gutters need beside the plot.

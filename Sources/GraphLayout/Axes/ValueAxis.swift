@@ -48,7 +48,10 @@ struct ValueAxis {
         domain = Self.domain(spec, summary: summary, isLog: isLog)
         mean = summary?.mean
         if isLog { warnAboutNonPositive(series) }
-        if average.enabled, let value = average.value { widen(to: [value]) }
+        if average.enabled, let value = average.value {
+            widen(to: [value])
+            if isLog, value <= 0 { warnings.append(.nonPositive(axis: name, count: 1)) }
+        }
         guard spec.enabled, summary != nil || hasOwnRange else { return }
         let values = tickValues(mean: summary?.mean, room: room)
         let formatter = NumberFormatter(

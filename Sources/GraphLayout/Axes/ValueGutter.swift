@@ -3,12 +3,9 @@ struct ValueGutter {
     private let axis: ValueAxis
     private let style: TextStyle
     private let title: AxisTitle?
-    /// Between the labels and the plot: clear of the dots at its edge.
-    private let gap: Double
     private let texts: [MeasuredText]
 
-    init(_ axis: ValueAxis, typesetter: Typesetter, image: Size, dotRadius: Double) {
-        gap = max(Spacing.labelGap, dotRadius + Spacing.pointMargin)
+    init(_ axis: ValueAxis, typesetter: Typesetter, image: Size) {
         self.axis = axis
         style = typesetter.style
         title = AxisTitle(
@@ -27,7 +24,7 @@ struct ValueGutter {
     /// The gutter as wide as its widest label, shown or not: it does not depend on the width of the image.
     var margins: Insets {
         guard axis.spec.enabled else { return Insets() }
-        let labels = texts.map(\.width).max().map { Spacing.bandEdge + $0 + gap } ?? 0
+        let labels = texts.map(\.width).max().map { Spacing.bandEdge + $0 + Spacing.labelGap } ?? 0
         let width = labels + titleExtent
         return isLeft ? Insets(left: width) : Insets(right: width)
     }
@@ -38,7 +35,7 @@ struct ValueGutter {
         // Labels come first: a gutter at its limit gives up its title before any of them.
         let isTitled = title?.fits(canvas.height) ?? false
         let widest = texts.map(\.width).max() ?? 0
-        let hasTitle = isTitled && widest + gap + Spacing.textEdge + titleExtent <= room
+        let hasTitle = isTitled && widest + Spacing.labelGap + Spacing.textEdge + titleExtent <= room
         let labelRoom = hasTitle ? room - titleExtent : room
         let (positions, kept) = thinned(ticks: ticks, plot: plot, room: labelRoom)
         let labels = axis.ticks.indices.map { place in
@@ -79,23 +76,23 @@ struct ValueGutter {
 
     /// Where each tick's label stands, and which ticks keep theirs.
     private func thinned(ticks: [Double], plot: Rect, room: Double) -> (positions: [Double], kept: [Int]) {
-        // Strips run downwards, ticks upwards. A gutter at its limit hides the labels that are wider, and a fixed range
-        // those beyond it.
-        let usable = ticks.indices.reversed().filter { isInside(ticks[$0], plot) && isNarrow($0, room: room) }
+        // The strip runs upwards like the ticks, so its coordinates are turned over. A gutter at its limit hides the
+        // labels that are wider, and a fixed range those beyond it.
+        let usable = ticks.indices.filter { isInside(ticks[$0], plot) && isNarrow($0, room: room) }
         let halves = usable.map { texts[$0].height / 2 }
         let strip = LabelStrip(
-            ticks: usable.map { ticks[$0] },
+            ticks: usable.map { -ticks[$0] },
             before: halves,
             after: halves,
             lengths: halves,
-            bounds: plot.y...max(plot.y, plot.maxY),
+            bounds: -max(plot.y, plot.maxY)...(-plot.y),
             gap: Spacing.valueLabelGap
         )
-        let pins = pinned.compactMap { usable.firstIndex(of: $0) }
+        let pins = pinned(among: usable).compactMap { usable.firstIndex(of: $0) }
         let kept = axis.spec.overlap.kept(of: strip, pins: pins).labels
         var positions = ticks
-        for (order, place) in usable.enumerated() { positions[place] = strip.positions[order] }
-        return (positions, kept.map { usable[$0] }.sorted())
+        for (order, place) in usable.enumerated() { positions[place] = -strip.positions[order] }
+        return (positions, kept.map { usable[$0] })
     }
 
     private func isInside(_ y: Double, _ plot: Rect) -> Bool {
@@ -104,13 +101,12 @@ struct ValueGutter {
 
     /// Whether the label at `place` fits into `room` beside the plot.
     private func isNarrow(_ place: Int, room: Double) -> Bool {
-        texts[place].width + gap + Spacing.textEdge <= room + 0.01
+        texts[place].width + Spacing.labelGap + Spacing.textEdge <= room + 0.01
     }
 
-    /// Minimum and maximum outrank the average, the average outranks the others.
-    private var pinned: [Int] {
-        let roles: [AxisLabel.Role] = [.min, .max, .average]
-        return roles.compactMap { role in axis.ticks.firstIndex { $0.role == role } }
+    /// The lowest and the highest outrank the average, the average outranks the others.
+    private func pinned(among usable: [Int]) -> [Int] {
+        [usable.first, usable.last, usable.first { axis.ticks[$0].role == .average }].compactMap(\.self)
     }
 
     private func reason(for place: Int, kept: [Int], ticks: [Double], plot: Rect, room: Double) -> HiddenReason {
@@ -121,7 +117,7 @@ struct ValueGutter {
 
     private func label(_ place: Int, y: Double, hidden: HiddenReason?, plot: Rect) -> AxisLabel {
         let text = texts[place]
-        let x = isLeft ? plot.x - gap : plot.maxX + gap
+        let x = isLeft ? plot.x - Spacing.labelGap : plot.maxX + Spacing.labelGap
         return AxisLabel(
             subject: .value(axis.ticks[place].value, role: axis.ticks[place].role),
             block: TextBlock(

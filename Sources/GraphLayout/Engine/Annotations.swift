@@ -34,6 +34,7 @@ struct Annotations {
                 Rect(x: span.lowerBound, y: plot.y, width: span.upperBound - span.lowerBound, height: plot.height)
             )
         case .y(let value):
+            guard yScale.kind == .linear || value > 0 else { return nil }
             let to = spec.to.map { yScale.position(of: $0) }
             guard let span = span(yScale.position(of: value), to, within: plot.y...plot.maxY) else { return nil }
             guard spec.to != nil else {

@@ -19,7 +19,7 @@ extension Layout {
         var outer = legend.outer
         outer.top += titles.height
         var frame = PlotFrame(image: spec.size, outer: outer)
-        var band = IndexBand(indexAxis, image: spec.size)
+        var band = IndexBand(indexAxis, image: spec.size, reach: spec.inkReach)
         _ = frame.grow(
             to: Insets(left: spec.margin, top: outer.top > 0 ? 0 : spec.margin, right: spec.margin, bottom: spec.margin)
         )
@@ -33,7 +33,7 @@ extension Layout {
 
         // Where everything stands.
         let plot = frame.plot
-        let xScale = IndexScale(count: spec.pointCount, start: plot.x, end: plot.maxX)
+        let xScale = IndexScale(count: spec.pointCount, plot: plot, reach: spec.inkReach)
         let padding = verticalPadding(spec, lineHeight: typesetter.lineHeight, plot: plot)
         let yScales = axes.scales(start: plot.maxY - padding, end: plot.y + padding)
         let series = spec.series.map { series in
@@ -79,7 +79,7 @@ extension Layout {
             warnings: titles.warnings + legend.warnings + axes.warnings + band.warnings
         )
         if !notes.outside.isEmpty { layout.warnings.append(.annotationsOutside(notes.outside)) }
-        layout.reportValueLabels(spec)
+        layout.reportLabels(spec)
         layout.reportFonts(measuring)
         return layout
     }
@@ -90,13 +90,18 @@ extension Layout {
     /// Pixels between the ends of the domain and those of the plot: enough for the ink at the extremes, and for the
     /// labels at their heights to end inside the plot.
     private static func verticalPadding(_ spec: GraphSpec, lineHeight: Double, plot: Rect) -> Double {
-        let reach = spec.series.map { series in
-            max(series.line.width / 2, series.dots.show == .none ? 0 : series.dots.size / 2)
-        }
         let hasLabels = spec.yAxis.enabled || spec.series.contains { $0.axis == .right }
         let bubble = Spacing.bubbleGap + lineHeight + 2 * Spacing.bubblePadding.height
-        let ink = (reach.max() ?? 0) + (spec.valueLabels.enabled ? bubble : 0)
-        let padding = spec.yAxis.padding ?? max(hasLabels ? lineHeight / 2 : 0, ink) + Spacing.pointMargin
+        let ink = spec.inkReach + (spec.valueLabels.enabled ? bubble : 0)
+        let chosen = max(hasLabels ? lineHeight / 2 : 0, ink) + Spacing.pointMargin
+        let padding = spec.yAxis.padding.map { max($0, spec.inkReach) } ?? chosen
         return max(0, min(padding, plot.height / 2 - 0.5))
+    }
+}
+
+extension GraphSpec {
+    /// How far the ink of a point reaches around its middle, in CSS pixels.
+    var inkReach: Double {
+        series.map { max($0.line.width / 2, $0.dots.show == .none ? 0 : $0.dots.size / 2) }.max() ?? 0
     }
 }

@@ -11,8 +11,12 @@ extension Layout {
             + valueLabels.filter { $0.hidden == nil }.map(\.block)
     }
 
-    /// Says where Y labels overlap because the request insists, and where a gutter at its limit hides them.
-    mutating func reportValueLabels(_ spec: GraphSpec) {
+    /// Says where Y labels overlap because the request insists, and what a gutter or band at its limit leaves out.
+    mutating func reportLabels(_ spec: GraphSpec) {
+        let isUntitled = { (title: String?, axis: AxisLayout) in
+            axis.enabled && axis.title == nil && !(title ?? "").isEmpty
+        }
+        if isUntitled(spec.xAxis.title, xAxis) { warnings.append(.axisTitleDropped(axis: .x)) }
         let axes =
             [(LayoutWarning.Axis.y, yAxis, spec.yAxis)] + (rightAxis.map { [(.right, $0, spec.rightAxis)] } ?? [])
         for (name, axis, spec) in axes {
@@ -20,9 +24,11 @@ extension Layout {
             let pairs = zip(shown, shown.dropFirst()).count { $0.intersects($1, tolerance: 0.01) }
             if spec.overlap == .allow, pairs > 0 { warnings.append(.labelsOverlap(axis: name, pairs: pairs)) }
             let isTooWide = { (label: AxisLabel) in
-                label.hidden == .outside && label.block.rect.width > axis.band.rect.width
+                guard case .value(let value, _) = label.subject, label.hidden == .outside else { return false }
+                return axis.domain?.contains(value) ?? false
             }
             if axis.labels.contains(where: isTooWide) { warnings.append(.marginCapped(axis: name)) }
+            if isUntitled(spec.title, axis) { warnings.append(.axisTitleDropped(axis: name)) }
         }
     }
 

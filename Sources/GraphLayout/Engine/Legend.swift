@@ -58,8 +58,9 @@ struct Legend {
     private mutating func dropRows(beyond height: Double, width: Double) {
         let most = rowHeight > 0 ? Int(max(0, height / rowHeight)) : 0
         let shown = rows.prefix(most).filter { Self.width(of: $0) <= width }
-        let dropped = rows.joined().count - shown.joined().count
-        if dropped > 0 { warnings.append(.legendCut(count: dropped)) }
+        let whole = shown.joined().count { $0.text.cut == 0 }
+        let cut = rows.joined().count - whole
+        if cut > 0 { warnings.append(.legendCut(count: cut)) }
         rows = Array(shown)
     }
 

@@ -32,11 +32,11 @@ struct Titles {
     private mutating func fitted(_ text: String?, by typesetter: Typesetter, room: inout Double) -> MeasuredText? {
         guard let text, !text.isEmpty else { return nil }
         let limit = spec.size.width - 2 * Spacing.edge
-        let block = typesetter.block(text, limit: limit, lines: Spacing.titleLines)
-        let fits = block.width <= limit && block.height <= room
-        if block.cut > 0 || !fits { warnings.append(.titleCut) }
-        guard fits else { return nil }
-        room -= block.height
+        // A low image has room for fewer lines; what does not fit into them is cut.
+        let blocks = (1...Spacing.titleLines).reversed().map { typesetter.block(text, limit: limit, lines: $0) }
+        let block = blocks.first { $0.width <= limit && $0.height <= room }
+        if block?.cut != 0 { warnings.append(.titleCut) }
+        room -= block?.height ?? 0
         return block
     }
 

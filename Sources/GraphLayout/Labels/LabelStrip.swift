@@ -28,6 +28,8 @@ struct LabelStrip {
     var rows = 1
     /// The labels that are longer than the bounds.
     private var tooLong: Set<Int> = []
+    /// Whether the ticks stand at equal distances.
+    let isRegular: Bool
 
     /// - Parameters:
     ///   - ticks: Where the labels belong, ascending.
@@ -49,6 +51,8 @@ struct LabelStrip {
         self.lengths = lengths
         self.gap = gap
         positions = ticks
+        let pitches = zip(ticks, ticks.dropFirst()).lazy.map { $1 - $0 }
+        isRegular = (pitches.max() ?? 0) <= (pitches.min() ?? 0) * 1.01
         for index in ticks.indices {
             let low = bounds.lowerBound + before[index]
             let high = bounds.upperBound - after[index]

@@ -30,7 +30,7 @@ extension Thinning {
 
     // MARK: Even
 
-    /// The largest evenly spread set that fits, of all labels or of all but a few very long ones in between.
+    /// The largest evenly spread set that fits, of all labels or of all but a few very long ones.
     ///
     /// Which sets are tried depends on the texts only, never on the room, so more room never shows fewer.
     @Sendable private static func even(_ strip: LabelStrip, _ pins: [Int]) -> [Int] {
@@ -39,10 +39,62 @@ extension Thinning {
         let ends = first == last ? [first] : [first, last]
         guard pins.allSatisfy(ends.contains) else { return evenBetween(pins, ends: ends, labels: labels, in: strip) }
         let outlierLength = strip.outlierLength
-        let common = labels.filter { ends.contains($0) || strip.lengths[$0] <= outlierLength }
-        let sets = [labels, common].compactMap { largestEvenSet(of: $0, in: strip) }
+        let common = labels.filter { strip.lengths[$0] <= outlierLength }
+        guard strip.fits(ends) else {
+            let isLongEnd = ends.contains { strip.lengths[$0] > outlierLength }
+            let rest = isLongEnd ? largestEvenSet(of: common, in: strip) : nil
+            return rest ?? pair(with: pins.first ?? first, of: labels, in: strip)
+        }
+        let sets = [
+            largestEvenSet(of: labels, in: strip),
+            largestEvenSet(of: labels.filter { ends.contains($0) || strip.lengths[$0] <= outlierLength }, in: strip),
+            largestEvenSet(of: common, beside: ends, in: strip),
+        ]
         // The first of the largest: very long labels are passed by only where that shows more.
-        return sets.max { $0.count < $1.count } ?? (pins.isEmpty ? [first] : pins)
+        let largest = sets.compactMap(\.self).max { $0.count < $1.count } ?? ends
+        return strip.isRegular ? largest : filled(largest, from: labels, in: strip)
+    }
+
+    /// `set` with the labels that are clear of it: where ticks stand at uneven distances, even strides leave holes.
+    private static func filled(_ set: [Int], from labels: [Int], in strip: LabelStrip) -> [Int] {
+        guard strip.rows == 1 else { return set }
+        var next = set.makeIterator()
+        var following = next.next()
+        var kept: [Int] = []
+        for label in labels where strip.isPlaceable(label) {
+            if label == following {
+                following = next.next()
+                kept.append(label)
+                continue
+            }
+            let isClearBefore = kept.last.map { strip.isClear($0, label) } ?? true
+            let isClearAfter = following.map { strip.isClear(label, $0) } ?? true
+            if isClearBefore, isClearAfter { kept.append(label) }
+        }
+        return kept
+    }
+
+    /// The most labels of an evenly spread set that are clear of both `ends`, with the ends: for very long ends.
+    private static func largestEvenSet(of labels: [Int], beside ends: [Int], in strip: LabelStrip) -> [Int]? {
+        guard !ends.allSatisfy(labels.contains) else { return nil }
+        var largest: [Int]?
+        for size in stride(from: min(labels.count, mostThatCouldFit(labels, in: strip)), through: 1, by: -1) {
+            let inner = EvenSet.indexes(size, of: labels.count).map { labels[$0] }
+                .filter { label in !ends.contains(label) && ends.allSatisfy { isClear(label, of: [$0], strip) } }
+            let set = (inner + ends).sorted()
+            if set.count > largest?.count ?? 0, strip.fits(set) { largest = set }
+        }
+        return largest
+    }
+
+    /// Where the ends cannot both be shown: one of them, and the farthest label that is clear of it.
+    private static func pair(with anchor: Int, of labels: [Int], in strip: LabelStrip) -> [Int] {
+        let isClear = { (label: Int) in
+            strip.isPlaceable(label) && strip.isClear(min(label, anchor), max(label, anchor))
+        }
+        let others = labels.filter { $0 != anchor }
+        let farthest = anchor == labels.first ? others.last(where: isClear) : others.first(where: isClear)
+        return ([anchor] + (farthest.map { [$0] } ?? [])).sorted()
     }
 
     /// Pins in between divide the row; each stretch is spread evenly with one common stride.

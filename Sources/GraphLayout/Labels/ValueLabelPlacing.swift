@@ -35,11 +35,20 @@ struct ValueLabelPlacing {
             suffix: spec.suffix
         )
         return indexes.compactMap { index in
-            guard let point = series.position(at: index),
-                plot.contains(Rect(x: point.x, y: point.y, width: 0, height: 0), tolerance: 0.5)
-            else { return nil }
-            let text = typesetter.line(formatter.text(for: series.samples.values[index]))
-            return label(text, series: place, index: index, at: point, reach: reach(series), isAbove: true)
+            guard let point = series.position(at: index) else { return nil }
+            let value = series.samples.values[index]
+            var label = label(
+                typesetter.line(formatter.text(for: value)),
+                series: place,
+                index: index,
+                at: point,
+                reach: reach(series),
+                isAbove: true
+            )
+            // A point beyond a fixed range is not drawn either.
+            let isDrawn = point.y >= plot.y - 0.5 && point.y <= plot.maxY + 0.5
+            if !isDrawn { label.hidden = .outside }
+            return label
         }
     }
 
@@ -89,7 +98,7 @@ struct ValueLabelPlacing {
             for place in extremes.compactMap(\.self) where !first.contains(place) { first.append(place) }
         }
         let chosen = Set(first)
-        return first + labels.indices.filter { !chosen.contains($0) }
+        return (first + labels.indices.filter { !chosen.contains($0) }).filter { labels[$0].hidden == nil }
     }
 
     private func firstFree(_ label: ValueLabel, series: [SeriesLayout], among kept: [ValueLabel]) -> ValueLabel? {
@@ -118,9 +127,10 @@ struct ValueLabelPlacing {
         return labels.indices.map { place in
             var label = labels[place]
             guard !shown.contains(place) else { return label }
+            label.block.lines = []
+            guard label.hidden == nil else { return label }
             let winner = kept.first { labels[$0].bubble.intersects(label.bubble) }
             label.hidden = winner.map { .overlap(by: $0) } ?? .outside
-            label.block.lines = []
             return label
         }
     }

@@ -199,9 +199,11 @@ package struct SeriesLayout: Hashable, Sendable {
     package var dotRadius: Double
     package var dotColor: Color
 
-    /// Where the value at `index` stands, or nil where it is missing.
+    /// Where the value at `index` stands, or nil where it is missing or its axis cannot show it.
     package func position(at index: Int) -> Point? {
-        samples[index].map { Point(x: xScale.position(of: index), y: yScale.position(of: $0)) }
+        samples[index].flatMap { yScale.kind == .linear || $0 > 0 ? $0 : nil }.map {
+            Point(x: xScale.position(of: index), y: yScale.position(of: $0))
+        }
     }
 }
 
@@ -231,7 +233,9 @@ package enum LayoutWarning: Hashable, Sendable {
     case marginCapped(axis: Axis)
     /// A title or subtitle was cut, or left out because it would have taken a third of the image.
     case titleCut
-    /// Names of series that have no room in the legend.
+    /// Titles of axes that are left out so that labels keep their room.
+    case axisTitleDropped(axis: Axis)
+    /// Names of series that are cut, or have no room in the legend at all.
     case legendCut(count: Int)
     /// Annotations outside the plot, by their place in the request.
     case annotationsOutside([Int])

@@ -12,6 +12,13 @@ package struct IndexScale: Hashable, Sendable {
         self.end = end
     }
 
+    /// From edge to edge of `plot`, less what the ink of a point reaches beyond its middle: beside the plot there may be
+    /// labels.
+    init(count: Int, plot: Rect, reach: Double) {
+        let inset = min(reach, plot.width / 4)
+        self.init(count: count, start: plot.x + inset, end: plot.maxX - inset)
+    }
+
     package func position(of index: Int) -> Double {
         count > 1 ? start + (end - start) * (Double(index) / Double(count - 1)) : (start + end) / 2
     }

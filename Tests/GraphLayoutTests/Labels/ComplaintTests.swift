@@ -85,6 +85,43 @@ struct ComplaintTests {
         #expect(solve(.labelled(labels, width: 500)).xAxis.report.shown >= 4)
     }
 
+    @Test(
+        "a very long label at an end leaves the others their room",
+        arguments: [
+            ["日本", "x", "Mon", "South Korea & Taiwan"], ["Q1 2023", "x", "Wednesday afternoon"],
+            ["a rather long beginning", "b", "c", "d", "e"], ["a", "b", "an interruption in the middle", "d", "e"],
+        ]
+    )
+    func mixedLengths(labels: [String]) {
+        for width in 100...600 {
+            let layout = solve(.labelled(labels, width: Double(width)))
+            #expect(layout.xAxis.report.shown >= (width < 150 ? 1 : 2), "width \(width)")
+            for case .overlap(let winner) in layout.xAxis.labels.compactMap(\.hidden) {
+                #expect(layout.xAxis.labels[winner].isVisible)
+            }
+        }
+        #expect(solve(.labelled(labels, width: 600)).xAxis.report.shown == labels.count)
+    }
+
+    @Test("cut labels never get fewer in a wider graph", arguments: [["ellipsis"], ["wrap", "ellipsis"]])
+    func cutLabels(remedies: [String]) {
+        var shown = 0
+        for width in 420...900 {
+            var spec = GraphSpec.labelled(months.map { $0 + "uary" }, width: Double(width))
+            spec.xAxis.fit = .ordered(remedies.compactMap(FitRemedy.init))
+            let now = solve(spec).xAxis.report.shown
+            #expect(now >= shown, "width \(width)")
+            shown = now
+        }
+    }
+
+    @Test("labels that stand far from a crowded group stay")
+    func clusters() {
+        var spec = GraphSpec.labelled((1970...2019).map(String.init))
+        spec.xAxis.selection = .positions([0, 1, 2, 3, 25, 49])
+        #expect(Set(solve(spec).shownIndexes).isSuperset(of: [0, 25, 49]))
+    }
+
     @Test("one long category does not hide the short ones that have room")
     func oneLongCategory() {
         let labels = (0..<9).map { $0 == 4 ? "an extraordinarily long category" : "c\($0)" }

@@ -163,6 +163,25 @@ struct ValueAxisTests {
         #expect(solve(spec).warnings.contains(.marginCapped(axis: .y)))
     }
 
+    @Test("the ends of the axis keep their labels, and of two neighbours the lower one stays")
+    func lowerEndStays() {
+        var spec = GraphSpec.valued([0, 9.3], ticks: .progression(base: 0, increment: 0.1))
+        spec.size.height = 230
+        #expect(solve(spec).shownValues.first == "0.0" && solve(spec).shownValues.last == "9.3")
+        #expect(solve(.valued([0, 50], ticks: .values([0, 10, 11, 12, 50]))).shownValues == ["0", "10", "50"])
+    }
+
+    @Test("a logarithmic axis shows nothing at or below zero")
+    func logarithmicZero() {
+        var spec = GraphSpec.valued([1, 0, -3, 1000], ticks: .log(count: nil))
+        spec.valueLabels.enabled = true
+        spec.annotations = [AnnotationSpec(.y(0)), AnnotationSpec(.y(-3))]
+        let layout = solve(spec)
+        #expect(layout.valueLabels.map(\.index) == [0, 3])
+        #expect(layout.warnings.contains(.annotationsOutside([0, 1])))
+        #expect(layout.series[0].position(at: 1) == nil)
+    }
+
     @Test("a second axis stands opposite and measures its own series")
     func secondAxis() throws {
         var spec = GraphSpec.valued([0, 10])
