@@ -13,7 +13,7 @@ CJK = 0
 EMOJI = 1
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run test bench bench-smoke lint browser-test image image-test clean swift-toolchain
+.PHONY: help deps build run test gallery score bench bench-smoke lint browser-test image image-test clean swift-toolchain
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,6 +31,12 @@ test: swift-toolchain ## install what is missing, build, run every test
 	@Scripts/deps build test
 	swift build --build-tests
 	swift test --skip-build --disable-xctest
+
+gallery: build ## draw every graph of Examples into out/gallery/index.html
+	@Scripts/gallery
+
+score: swift-toolchain deps ## measure the labels of a thousand generated graphs; fails on any broken promise
+	swift run -c release ordinate-score
 
 bench: swift-toolchain ## measure what graphs cost, some minutes; PEERS=1 also gnuplot, matplotlib, vl-convert
 	@Scripts/deps build bench

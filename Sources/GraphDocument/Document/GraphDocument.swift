@@ -1,4 +1,4 @@
-import GraphLayout
+package import GraphLayout
 
 /// A graph as the wire spells it: what was given, and the defaults of the rest.
 ///

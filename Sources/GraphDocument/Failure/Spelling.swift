@@ -2,7 +2,7 @@
 enum Spelling {
     /// The nearest of `candidates`, or nil when none is near.
     static func suggestion(for word: String, among candidates: [String]) -> String? {
-        let lower = Array(word.lowercased().unicodeScalars.prefix(64))
+        let lower = Array(String(word.unicodeScalars.prefix(64)).lowercased().unicodeScalars)
         let allowed = max(1, lower.count / 3)
         var best: (word: String, distance: Int)?
         for candidate in candidates {

@@ -26,7 +26,9 @@ enum JSONValue: Hashable, Sendable {
 
     /// `text` in quotation marks, cut when it is long.
     static func quoted(_ text: String) -> String {
-        text.count > 40 ? "\"\(text.prefix(40))…\"" : "\"\(text)\""
+        // By code points: one character may be as long as the body.
+        text.utf8.count > 40 && text.unicodeScalars.count > 40
+            ? "\"\(String(text.unicodeScalars.prefix(40)))…\"" : "\"\(text)\""
     }
 
     /// The items of an array, or nil when this is none.

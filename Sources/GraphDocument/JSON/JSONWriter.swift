@@ -18,6 +18,11 @@ package struct JSONWriter {
 
     package init() {}
 
+    /// A writer with room for so many octets.
+    init(capacity: Int) {
+        octets.reserveCapacity(capacity)
+    }
+
     static func write(_ value: JSONValue, style: Style = .plain) -> [UInt8] {
         var writer = JSONWriter()
         writer.value(value, style)

@@ -40,34 +40,49 @@ enum NumberText {
         octets += String(zeros).utf8
     }
 
+    /// Appends a number of thousandths in one stroke: a layout is mostly these.
     private static func append(thousandths: Int64, to octets: inout [UInt8]) {
-        if thousandths < 0 { octets.append(UInt8(ascii: "-")) }
-        let (whole, fraction) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
-        append(whole, to: &octets)
-        guard fraction > 0 else { return }
-        octets.append(UInt8(ascii: "."))
-        var rest = fraction
-        var place: UInt64 = 100
-        while rest > 0 {
-            octets.append(UInt8(ascii: "0") + UInt8(rest / place))
-            rest %= place
-            place /= 10
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: mostDigits) { buffer in
+            let (whole, fraction) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
+            var start = buffer.count
+            var rest = fraction
+            for place in 0..<3 where fraction > 0 {
+                let (left, digit) = rest.quotientAndRemainder(dividingBy: 10)
+                // Zeros at the end say nothing.
+                if digit > 0 || start < buffer.count { prepend(UInt8(ascii: "0") + UInt8(digit), &start, buffer) }
+                rest = left
+                if place == 2 { prepend(UInt8(ascii: "."), &start, buffer) }
+            }
+            prepend(whole, &start, buffer)
+            if thousandths < 0 { prepend(UInt8(ascii: "-"), &start, buffer) }
+            octets.append(contentsOf: buffer[start...])
         }
     }
 
     /// Appends the digits of `whole`.
     static func append(_ whole: UInt64, to octets: inout [UInt8]) {
-        var digits = 1
-        var power: UInt64 = 10
-        while digits < 20, whole >= power {
-            digits += 1
-            power = power.multipliedReportingOverflow(by: 10).partialValue
+        guard whole > 9 else { return octets.append(UInt8(ascii: "0") + UInt8(whole)) }
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: mostDigits) { buffer in
+            var start = buffer.count
+            prepend(whole, &start, buffer)
+            octets.append(contentsOf: buffer[start...])
         }
-        octets.append(contentsOf: repeatElement(0, count: digits))
+    }
+
+    /// A sign, the digits of the largest `UInt64` and three decimals after a point.
+    private static let mostDigits = 25
+
+    private static func prepend(_ whole: UInt64, _ start: inout Int, _ buffer: UnsafeMutableBufferPointer<UInt8>) {
         var rest = whole
-        for place in 1...digits {
-            octets[octets.count - place] = UInt8(ascii: "0") + UInt8(rest % 10)
-            rest /= 10
-        }
+        repeat {
+            let (left, digit) = rest.quotientAndRemainder(dividingBy: 10)
+            prepend(UInt8(ascii: "0") + UInt8(digit), &start, buffer)
+            rest = left
+        } while rest > 0
+    }
+
+    private static func prepend(_ octet: UInt8, _ start: inout Int, _ buffer: UnsafeMutableBufferPointer<UInt8>) {
+        start -= 1
+        buffer[start] = octet
     }
 }

@@ -62,7 +62,7 @@ extension JSONWriter {
                 json.name("rect")
                 json.rect(block.rect)
                 json.name("corners")
-                json.points(block.corners)
+                json.corners(of: block)
             case .value(let value, let role):
                 json.name("value")
                 json.number(value)

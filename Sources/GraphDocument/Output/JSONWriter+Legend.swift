@@ -30,12 +30,17 @@ extension JSONWriter {
             json.name("rect")
             json.rect(entry.block.rect)
             json.name("swatch")
-            json.object { json in
-                json.ends(entry.swatch)
-                json.look(of: entry.stroke)
-            }
+            json.swatch(of: entry)
             json.name("dot")
             json.dot(of: entry)
+        }
+    }
+
+    private mutating func swatch(of entry: LegendLayout.Entry) {
+        guard let swatch = entry.swatch else { return null() }
+        object { json in
+            json.ends(swatch)
+            json.look(of: entry.stroke)
         }
     }
 

@@ -14,7 +14,7 @@ extension JSONWriter {
             json.name("rect")
             json.rect(block.rect)
             json.name("corners")
-            json.points(block.corners)
+            json.corners(of: block)
             json.lines(of: block)
             json.member("fontSize", block.style.size)
             json.name("color")
@@ -27,6 +27,12 @@ extension JSONWriter {
         place(block.anchor)
         name("align")
         string(block.align.rawValue)
+    }
+
+    /// Writes the corners of a text's box.
+    mutating func corners(of block: TextBlock) {
+        // The corners of an upright box need no turn.
+        points(block.rotation == 0 ? block.rect.corners : block.corners)
     }
 
     /// Writes the lines of a text that has several.

@@ -13,7 +13,7 @@ package enum LayoutJSON {
     package static func write(_ layout: Layout, includePoints: Bool) -> [UInt8] {
         let samples = layout.series.map(\.samples)
         let statistics = Statistics(of: samples)
-        var json = JSONWriter()
+        var json = JSONWriter(capacity: expectedOctets(of: layout, includePoints: includePoints))
         json.object { json in
             json.name("version")
             json.integer(version)
@@ -56,6 +56,13 @@ package enum LayoutJSON {
             }
         }
         return json.octets
+    }
+
+    /// About as many octets as the text will have, so that it need not move while it grows.
+    private static func expectedOctets(of layout: Layout, includePoints: Bool) -> Int {
+        let labels = layout.xAxis.labels.count + layout.yAxis.labels.count + layout.valueLabels.count
+        let points = layout.series.reduce(0) { $0 + $1.samples.count }
+        return 4096 + 320 * labels + (includePoints || points <= mostPoints ? 80 * points : 0)
     }
 }
 

@@ -2,8 +2,12 @@ import GraphLayout
 
 /// Colours as CSS writes them (CSS Color Module Level 4, the hexadecimal, rgb and named forms).
 enum ColorText {
+    /// No colour needs more octets.
+    private static let longest = 200
+
     /// The colour, or nil when `text` is none. Red, green and blue are rounded to 8 bits, as browsers do.
     static func read(_ text: String) -> Color? {
+        guard text.utf8.count <= longest else { return nil }
         let word = text.lowercased()
         if word.hasPrefix("#") { return hexadecimal(word.dropFirst()) }
         if word == "transparent" { return .transparent }
@@ -13,6 +17,7 @@ enum ColorText {
 
     /// The nearest colour name, or nil.
     static func suggestion(for text: String) -> String? {
+        guard text.utf8.count <= longest else { return nil }
         let digits = text.lowercased()
         if hexadecimal(digits[...]) != nil { return "#" + digits }
         return Spelling.suggestion(for: text, among: CSSColorNames.sortedNames)

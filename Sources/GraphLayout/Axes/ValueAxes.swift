@@ -17,7 +17,8 @@ struct ValueAxes {
             average: spec.averageLine,
             room: room
         )
-        left = ValueGutter(first, typesetter: typesetter, image: spec.size)
+        let dotRadius = spec.series.map { $0.dots.show == .none ? 0 : $0.dots.size / 2 }.max() ?? 0
+        left = ValueGutter(first, typesetter: typesetter, image: spec.size, dotRadius: dotRadius)
         let others = spec.series.filter { $0.axis == .right }.map(\.samples)
         guard !others.isEmpty else {
             second = nil
@@ -29,7 +30,7 @@ struct ValueAxes {
         opposite.position = spec.yAxis.position == .left ? .right : .left
         let axis = ValueAxis(opposite, name: .right, series: others, room: room)
         second = axis
-        right = ValueGutter(axis, typesetter: typesetter, image: spec.size)
+        right = ValueGutter(axis, typesetter: typesetter, image: spec.size, dotRadius: dotRadius)
     }
 
     /// What both gutters need beside the plot.

@@ -3,9 +3,12 @@ struct ValueGutter {
     private let axis: ValueAxis
     private let style: TextStyle
     private let title: AxisTitle?
+    /// Between the labels and the plot: clear of the dots at its edge.
+    private let gap: Double
     private let texts: [MeasuredText]
 
-    init(_ axis: ValueAxis, typesetter: Typesetter, image: Size) {
+    init(_ axis: ValueAxis, typesetter: Typesetter, image: Size, dotRadius: Double) {
+        gap = max(Spacing.labelGap, dotRadius + Spacing.pointMargin)
         self.axis = axis
         style = typesetter.style
         title = AxisTitle(
@@ -24,7 +27,7 @@ struct ValueGutter {
     /// The gutter as wide as its widest label, shown or not: it does not depend on the width of the image.
     var margins: Insets {
         guard axis.spec.enabled else { return Insets() }
-        let labels = texts.map(\.width).max().map { Spacing.bandEdge + $0 + Spacing.labelGap } ?? 0
+        let labels = texts.map(\.width).max().map { Spacing.bandEdge + $0 + gap } ?? 0
         let width = labels + titleExtent
         return isLeft ? Insets(left: width) : Insets(right: width)
     }
@@ -35,7 +38,7 @@ struct ValueGutter {
         // Labels come first: a gutter at its limit gives up its title before any of them.
         let isTitled = title?.fits(canvas.height) ?? false
         let widest = texts.map(\.width).max() ?? 0
-        let hasTitle = isTitled && widest + Spacing.labelGap + Spacing.textEdge + titleExtent <= room
+        let hasTitle = isTitled && widest + gap + Spacing.textEdge + titleExtent <= room
         let labelRoom = hasTitle ? room - titleExtent : room
         let (positions, kept) = thinned(ticks: ticks, plot: plot, room: labelRoom)
         let labels = axis.ticks.indices.map { place in
@@ -101,7 +104,7 @@ struct ValueGutter {
 
     /// Whether the label at `place` fits into `room` beside the plot.
     private func isNarrow(_ place: Int, room: Double) -> Bool {
-        texts[place].width + Spacing.labelGap + Spacing.textEdge <= room + 0.01
+        texts[place].width + gap + Spacing.textEdge <= room + 0.01
     }
 
     /// Minimum and maximum outrank the average, the average outranks the others.
@@ -118,7 +121,7 @@ struct ValueGutter {
 
     private func label(_ place: Int, y: Double, hidden: HiddenReason?, plot: Rect) -> AxisLabel {
         let text = texts[place]
-        let x = isLeft ? plot.x - Spacing.labelGap : plot.maxX + Spacing.labelGap
+        let x = isLeft ? plot.x - gap : plot.maxX + gap
         return AxisLabel(
             subject: .value(axis.ticks[place].value, role: axis.ticks[place].role),
             block: TextBlock(

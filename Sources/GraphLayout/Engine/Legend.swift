@@ -122,12 +122,13 @@ struct Legend {
     }
 
     private func placed(_ entry: Entry, x: Double, middle: Double, series: SeriesLayout) -> LegendLayout.Entry {
-        let isDotted = spec.series[entry.series].dots.show != .none
+        let dots = spec.series[entry.series].dots.show
+        let line = GridLine(from: Point(x: x, y: middle), to: Point(x: x + Spacing.swatch, y: middle))
         return LegendLayout.Entry(
             series: entry.series,
-            swatch: GridLine(from: Point(x: x, y: middle), to: Point(x: x + Spacing.swatch, y: middle)),
+            swatch: dots == .only ? nil : line,
             stroke: series.stroke,
-            dot: isDotted ? Point(x: x + Spacing.swatch / 2, y: middle) : nil,
+            dot: dots != .none ? Point(x: x + Spacing.swatch / 2, y: middle) : nil,
             dotRadius: min(series.dotRadius, entry.text.height / 3),
             dotColor: series.dotColor,
             block: TextBlock(

@@ -4,13 +4,15 @@ struct ValueLabelPlacing {
     let plot: Rect
     let typesetter: Typesetter
 
-    /// More bubbles than this have no room in any image; the others are not even tried.
+    /// More bubbles than this have no room in any image: of more points only every n-th is considered.
     private static let mostTried = 2000
 
     /// A bubble for each labelled point of `series`, in the order of series and indexes.
     func placed(_ series: [SeriesLayout]) -> [ValueLabel] {
         guard spec.enabled else { return [] }
-        var labels = series.enumerated().flatMap { unplaced($1, place: $0) }
+        let asked = series.reduce(0) { $0 + (spec.indexes?.count ?? $1.samples.presentCount) }
+        let stride = max(1, (asked + Self.mostTried - 1) / Self.mostTried)
+        var labels = series.enumerated().flatMap { unplaced($1, place: $0, stride: stride) }
         var kept: [Int] = []
         for place in priorities(labels, series: series) {
             if let free = firstFree(labels[place], series: series, among: kept.map { labels[$0] }) {
@@ -22,13 +24,13 @@ struct ValueLabelPlacing {
     }
 
     /// The bubbles above their points, not yet tested against each other.
-    private func unplaced(_ series: SeriesLayout, place: Int) -> [ValueLabel] {
-        let indexes = (spec.indexes ?? Array(0..<series.samples.count)).filter { series.samples[$0] != nil }
-        let values = indexes.map { series.samples.values[$0] }
-        // The decimals of very many values cost more than they tell: those of a sample serve all.
+    private func unplaced(_ series: SeriesLayout, place: Int, stride: Int) -> [ValueLabel] {
+        let asked = spec.indexes ?? Array(0..<series.samples.count)
+        let indexes = Swift.stride(from: 0, to: asked.count, by: stride).map { asked[$0] }
+            .filter { series.samples[$0] != nil }
         let formatter = NumberFormatter(
             spec.format,
-            values: Array(values.prefix(Self.mostTried)),
+            values: indexes.map { series.samples.values[$0] },
             prefix: spec.prefix,
             suffix: spec.suffix
         )
@@ -77,10 +79,6 @@ struct ValueLabelPlacing {
 
     /// The order in which places are given out: each series' extremes and ends first, then from left to right.
     private func priorities(_ labels: [ValueLabel], series: [SeriesLayout]) -> [Int] {
-        guard labels.count <= Self.mostTried else {
-            let stride = (labels.count + Self.mostTried - 1) / Self.mostTried
-            return Array(Swift.stride(from: 0, to: labels.count, by: stride))
-        }
         var first: [Int] = []
         for group in Dictionary(grouping: labels.indices, by: { labels[$0].series }).sorted(by: { $0.key < $1.key }) {
             let value = { (place: Int) in series[labels[place].series].samples.values[labels[place].index] }

@@ -62,8 +62,8 @@ package struct LegendLayout: Hashable, Sendable {
     package struct Entry: Hashable, Sendable {
         /// The series that is named.
         package var series: Int
-        /// A piece of its line.
-        package var swatch: GridLine
+        /// A piece of its line; nil when it is drawn as dots alone.
+        package var swatch: GridLine?
         package var stroke: Stroke
         /// Its dot, when it is drawn with dots.
         package var dot: Point?

@@ -88,7 +88,7 @@ enum GraphPainter {
     }
 
     private static func paint(_ entry: LegendLayout.Entry, on canvas: some Canvas) {
-        canvas.rule(entry.swatch, pen: Pen(entry.stroke, over: entry.swatch))
+        if let swatch = entry.swatch { canvas.rule(swatch, pen: Pen(entry.stroke, over: swatch)) }
         if let dot = entry.dot { canvas.circles(at: [dot], radius: entry.dotRadius, color: entry.dotColor) }
         paint(entry.block, on: canvas)
     }

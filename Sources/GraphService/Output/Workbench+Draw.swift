@@ -16,7 +16,7 @@ extension Workbench {
         watch.mark("layout")
         var body: [UInt8]
         if let format = wish.representation.image, let layout = layouts.first {
-            body = try image(of: layout, format: format, svgText: document.svgText == .text ? .text : .paths) {
+            body = try image(of: layout, format: format, svgText: document.svgText) {
                 watch.mark("draw")
             }
         } else if wish.representation == .map, let layout = layouts.first {
@@ -62,7 +62,7 @@ extension Workbench {
     private func image(
         of layout: Layout,
         format: ImageFormat,
-        svgText: GraphRendering.SVGText,
+        svgText: SVGText,
         drawn: () -> Void
     ) throws(ServiceError) -> [UInt8] {
         let words = AltText.sentence(for: layout, statistics: Statistics(of: layout.series.map(\.samples)))

@@ -34,6 +34,31 @@ import Testing
         }
     }
 
+    @Test func endlessTextsAreNotRepeated() {
+        let plain = String(repeating: "a", count: Self.size)
+        let marks = "e" + String(repeating: "\u{301}", count: Self.size / 2)
+        let slashes = String(repeating: "/~", count: Self.size / 2)
+        for text in [plain, marks, slashes] {
+            for body in [
+                "{\"points\":[1],\"\(text)\":1}", "{\"points\":[1],\"background\":\"\(text)\"}",
+                "{\"points\":[1],\"theme\":\"\(text)\"}", "{\"points\":[1],\"width\":\"\(text)\"}",
+                "{\"points\":[1],\"yAxis\":{\"format\":{\"locale\":\"\(text)\"}}}",
+            ] {
+                let found = faults(body)
+                #expect(found.count == 1)
+                #expect(found.allSatisfy { "\($0)".utf8.count < 600 })
+            }
+        }
+    }
+
+    @Test func endlessListsOfObjectsAreRefusedWhole() {
+        let notes = Array(repeating: #"{"y":1}"#, count: 60_000).joined(separator: ",")
+        #expect(faults(#"{"points":[1],"annotations":[\#(notes)]}"#).map(\.pointer) == ["/annotations"])
+        let stops = Array(repeating: #"{"at":0,"color":"red"}"#, count: 101).joined(separator: ",")
+        let line = #""line":{"gradient":{"stops":[\#(stops)]}}"#
+        #expect(faults(#"{"points":[1],\#(line)}"#).map(\.pointer) == ["/line/gradient/stops"])
+    }
+
     @Test func endlessTextsThatAreNoJSONAreRefused() {
         let texts = [
             "[\"" + String(repeating: "ä", count: Self.size / 2),

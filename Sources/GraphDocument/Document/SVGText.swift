@@ -1,7 +1,0 @@
-/// How an SVG holds its texts.
-package enum SVGText: String, CaseIterable, Hashable, Sendable {
-    /// As outlines: the same on every machine.
-    case paths
-    /// As text, which can be searched and selected but depends on the fonts of the viewer.
-    case text
-}
