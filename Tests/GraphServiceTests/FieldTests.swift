@@ -109,7 +109,7 @@ import Testing
 
     @Test func `a family that is not there is told, with the one in its place`() async throws {
         let fonts = try await GraphService.usual.ask(.get, "/fonts").text
-        for family in ["sans-serif", "Monospace", "dejavu sans", "DejaVu Sans Condensed", "Nowhere, DejaVu Sans"] {
+        for family in ["sans-serif", "Monospace", "dejavu sans", "DejaVu Sans Condensed", "Nowhere , DejaVu Sans "] {
             let target = "/graph.png?points=1,2&labels=a%7Cb&font.family=\(family.replacing(" ", with: "+"))"
             #expect(try await GraphService.usual.ask(.get, target).fields[.ordinateWarnings] == nil, "\(family)")
         }

@@ -9,7 +9,7 @@ extension PangoTextMeasurer {
 
     /// What stands in for a list of families of which there is none; nil when there is one.
     func substitute(for list: String) -> String? {
-        let names = list.split(separator: ",").map { String($0.drop { $0 == " " }) }
+        let names = list.split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }
         let isThere = names.contains { name in
             Self.genericFamilies.contains(name.lowercased()) || fonts.config.contains(family: name)
         }
