@@ -13,7 +13,7 @@ CJK = 0
 EMOJI = 1
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run test gallery score bench bench-smoke lint image image-test clean swift-toolchain
+.PHONY: help deps build run test gallery score bench bench-smoke lint browser-test image image-test clean swift-toolchain
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -45,6 +45,11 @@ bench: swift-toolchain ## measure what graphs cost, some minutes; PEERS=1 also g
 bench-smoke: swift-toolchain ## see that the measuring still works
 	@Scripts/deps build bench
 	@Benchmarks/run --smoke
+
+browser-test: swift-toolchain ## look at a page of images in headless Chromium, where it can be had
+	@Scripts/deps build
+	swift build --product ordinate
+	@Scripts/browser-test
 
 lint: swift-toolchain ## check the format
 	swift format lint --strict --parallel -r Sources Tests Benchmarks Package.swift

@@ -24,19 +24,25 @@ package final class GraphRenderer {
     /// The picture of `layout`; the same layout gives the same bytes.
     ///
     /// `scale` counts for PNG alone: SVG and PDF have the size of the layout, a CSS pixel being 1/96 inch.
-    /// `svgText` counts for SVG alone. Throws `tooLarge`, `cairo` or `compression`.
+    /// `svgText` counts for SVG alone. `drawn` is called once, when all is drawn and nothing is written yet. Throws
+    /// `tooLarge`, `cairo` or `compression`.
     package func image(
         of layout: Layout,
         format: ImageFormat,
         description: ImageDescription = ImageDescription(),
-        svgText: SVGText = .paths
+        svgText: SVGText = .paths,
+        drawn: () -> Void = {}
     ) throws(RenderingError) -> [UInt8] {
         switch format {
-        case .png: try png(of: layout, description: description)
-        case .svg: try svg(of: layout, description: description, text: svgText)
-        case .pdf: try pdf(of: layout, description: description)
+        case .png: try png(of: layout, description: description, drawn: drawn)
+        case .svg: try svg(of: layout, description: description, text: svgText, drawn: drawn)
+        case .pdf: try pdf(of: layout, description: description, drawn: drawn)
         }
     }
+
+    /// The family that draws Latin text in place of `family`, one name or a list with commas; nil when a font or a generic
+    /// family has one of the names.
+    package func substitute(for family: String) -> String? { measurer.substitute(for: family) }
 
     /// The families that can be asked for, sorted, each once. Throws `noFonts` or `fontFolder`.
     package static func installedFamilies(
@@ -45,7 +51,11 @@ package final class GraphRenderer {
         try FontconfigSet(folder: options.fontFolder).families
     }
 
-    private func png(of layout: Layout, description: ImageDescription) throws(RenderingError) -> [UInt8] {
+    private func png(
+        of layout: Layout,
+        description: ImageDescription,
+        drawn: () -> Void
+    ) throws(RenderingError) -> [UInt8] {
         let raster = try takeRaster(for: layout)
         let canvas = try CairoCanvas(
             raster.surface,
@@ -55,6 +65,7 @@ package final class GraphRenderer {
         )
         GraphPainter.paint(layout, on: canvas)
         try canvas.finish()
+        drawn()
         let bytes = try encoder.encode(raster, scale: layout.scale, description: description)
         if raster.width * raster.height <= Self.keptPixels { self.raster = raster }
         return bytes
@@ -63,17 +74,22 @@ package final class GraphRenderer {
     private func svg(
         of layout: Layout,
         description: ImageDescription,
-        text: SVGText
+        text: SVGText,
+        drawn: () -> Void
     ) throws(RenderingError) -> [UInt8] {
         let sink = ByteSink()
         let surface = try sink.surface(cairo_svg_surface_create_for_stream, size: layout.size)
         cairo_svg_surface_set_document_unit(surface.handle, CAIRO_SVG_UNIT_PX)
         let texts = text == .text ? SVGTexts() : nil
-        try paint(layout, on: surface, scale: 1, texts: texts)
+        try paint(layout, on: surface, scale: 1, texts: texts, drawn: drawn)
         return SVGDocument(sink.bytes).completed(with: description, texts: texts?.elements ?? "")
     }
 
-    private func pdf(of layout: Layout, description: ImageDescription) throws(RenderingError) -> [UInt8] {
+    private func pdf(
+        of layout: Layout,
+        description: ImageDescription,
+        drawn: () -> Void
+    ) throws(RenderingError) -> [UInt8] {
         let pointsPerPixel = 0.75
         let size = Size(width: layout.size.width * pointsPerPixel, height: layout.size.height * pointsPerPixel)
         let sink = ByteSink()
@@ -85,7 +101,7 @@ package final class GraphRenderer {
         ] where !words.isEmpty {
             cairo_pdf_surface_set_metadata(surface.handle, field, words.drawable)
         }
-        try paint(layout, on: surface, scale: pointsPerPixel)
+        try paint(layout, on: surface, scale: pointsPerPixel, drawn: drawn)
         return sink.bytes
     }
 
@@ -93,7 +109,8 @@ package final class GraphRenderer {
         _ layout: Layout,
         on surface: CairoSurface,
         scale: Double,
-        texts: SVGTexts? = nil
+        texts: SVGTexts? = nil,
+        drawn: () -> Void
     ) throws(RenderingError) {
         let canvas = try CairoCanvas(
             surface,
@@ -103,6 +120,7 @@ package final class GraphRenderer {
         )
         GraphPainter.paint(layout, on: canvas)
         try canvas.finish()
+        drawn()
         try surface.finish()
     }
 

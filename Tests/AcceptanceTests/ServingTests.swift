@@ -61,7 +61,7 @@ import Testing
             let head = try service.ask("HEAD", target)
             #expect(head.body.isEmpty)
             #expect(head.status == get.status)
-            let varying = ["date", "server-timing"]
+            let varying = ["date", "server-timing", "x-request-id"]
             let fields = [get, head].map {
                 $0.fields.filter { !varying.contains($0.name) }.map { "\($0.name): \($0.value)" }
             }
@@ -131,6 +131,20 @@ import Testing
             #expect(line.utf8.count < 1500)
         }
         #expect(lines.contains { $0.contains(#""requestID":"abc-1""#) })
+    }
+
+    @Test func `an answer says what the log calls its request`() throws {
+        let named = try service.ask("GET", "/graph.png?points=1,2", fields: ["X-Request-ID: abc-2"])
+        #expect(named["x-request-id"] == "abc-2")
+        let made = try ["/nothing", "/graph.png?points=1,2"].map { target in
+            try service.ask("GET", target, fields: ["X-Request-ID: a b"])["x-request-id"]
+        }
+        let lines = try service.logLines(3)
+        #expect(Set(made).count == 2)
+        for id in made {
+            let id = try #require(id)
+            #expect(lines.contains { $0.contains("\"requestID\":\"\(id)\"") })
+        }
     }
 
     @Test func `the conformance set passes in one write, octet by octet and in pieces`() async throws {

@@ -117,6 +117,24 @@ import Testing
         #expect(cache.answer("huge") == nil)
     }
 
+    @Test func `the octets that are counted are the octets that are held`() async throws {
+        var grown: [UInt8] = [1, 2, 3]
+        grown.reserveCapacity(10_000)
+        #expect(grown.trimmed == grown)
+        #expect(grown.trimmed.capacity < 100)
+        let service = try service()
+        var held = 0
+        for index in 0..<20 {
+            for name in ["png", "svg", "pdf", "json"] {
+                let response = try await service.ask(.post, "/graph.\(name)", body: "{\"points\":[1,2,\(index)]}")
+                #expect(response.body.capacity <= response.body.count + response.body.count / 8 + 64)
+                held += response.body.capacity
+            }
+        }
+        #expect(service.cache.count == 80)
+        #expect(service.cache.bytes >= held)
+    }
+
     @Test func `random use never breaks the bound or the list`() {
         let cache = ResponseCache(capacity: 20_000)
         var state: UInt64 = 7

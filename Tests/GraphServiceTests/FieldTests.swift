@@ -107,6 +107,38 @@ import Testing
         #expect(try await GraphService.usual.ask(.get, "/graph.png?points=2,1").fields[.ordinateWarnings] == nil)
     }
 
+    @Test func `a family that is not there is told, with the one in its place`() async throws {
+        let fonts = try await GraphService.usual.ask(.get, "/fonts").text
+        for family in ["sans-serif", "Monospace", "dejavu sans", "DejaVu Sans Condensed", "Nowhere , DejaVu Sans "] {
+            let target = "/graph.png?points=1,2&labels=a%7Cb&font.family=\(family.replacing(" ", with: "+"))"
+            #expect(try await GraphService.usual.ask(.get, target).fields[.ordinateWarnings] == nil, "\(family)")
+        }
+        let query = "points=1,2&labels=a%7Cb&font.family=Nowhere+Sans"
+        let image = try await GraphService.usual.ask(.get, "/graph.svg?\(query)")
+        #expect(image.fields[.ordinateWarnings] == "1")
+        let layout = try await GraphService.usual.ask(.get, "/graph.json?\(query)").text
+        let warning = /"message":"The font \\"Nowhere Sans\\" is not installed; \\"(?<used>[^"\\]+)\\" is used."/
+        let used = try #require(try warning.firstMatch(in: layout)).used
+        #expect(fonts.contains("\"\(used)\""))
+        #expect(layout.contains("\"resolved\":[\"\(used)\""))
+        // Nothing is written, so nothing is written in another font.
+        let bare = try await GraphService.usual.ask(.get, "/graph.png?points=1,2&font.family=Nowhere+Sans")
+        #expect(bare.fields[.ordinateWarnings] == nil)
+    }
+
+    @Test(arguments: ["png", "svg", "pdf"])
+    func `the time of an image is told by stages`(name: String) async throws {
+        let response = try await GraphService.usual.ask(.get, "/graph.\(name)?points=7,6,5,\(name.utf8.count)")
+        let stages = (response.fields[.serverTiming] ?? "").split(separator: ", ").map { $0.prefix { $0 != ";" } }
+        #expect(stages.prefix(5) == ["cache", "parse", "layout", "draw", "encode"])
+    }
+
+    @Test func `an SVG holds its texts as texts where that is asked for`() async throws {
+        let target = "/graph.svg?points=1,2&labels=Monday%7CTuesday"
+        #expect(try await !GraphService.usual.ask(.get, target).text.contains(">Monday</text>"))
+        #expect(try await GraphService.usual.ask(.get, target + "&svgText=text").text.contains(">Monday</text>"))
+    }
+
     @Test func `readiness ends with the drain and health does not`() async throws {
         var options = ServiceOptions()
         options.workers = 1

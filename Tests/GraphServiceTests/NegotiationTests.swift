@@ -55,6 +55,22 @@ import Testing
         if coding == "gzip" { #expect(response.fields[.acceptEncoding] == "identity") }
     }
 
+    @Test func `a map is for those alone who name it`() async throws {
+        let service = GraphService.usual
+        let body = #"{"points":[1,2,3],"labels":["<a>","b","c"]}"#
+        let map = try await service.ask(.post, "/graph?format=map", fields: [.accept: "image/png"], body: body)
+        #expect(map.status == .ok)
+        #expect(map.fields[.contentType] == "text/html; charset=utf-8")
+        #expect(map.fields[.contentSecurityPolicy]?.contains("default-src 'none'") == true)
+        #expect(map.fields[.contentDisposition] == "inline; filename=\"graph.html\"")
+        #expect(map.text.hasPrefix("<map name=\"graph\">"))
+        #expect(map.text.ranges(of: "<area shape=\"circle\"").count == 3)
+        #expect(map.text.contains("&lt;a&gt;: 1"))
+        #expect(try await service.ask(.get, "/graph?points=1,2,3&labels=%3Ca%3E%7Cb%7Cc&format=map").body == map.body)
+        #expect(try await service.ask(.get, "/graph.map?points=1").status == .notFound)
+        #expect(try await service.ask(.post, "/graph/url?format=map", body: body).status == .unprocessableContent)
+    }
+
     @Test func `gzip is sent to those who want it, under a tag of its own`() async throws {
         let points = (0..<200).map(String.init).joined(separator: ",")
         let target = "/graph.json?points=\(points)"

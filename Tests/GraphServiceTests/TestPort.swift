@@ -17,6 +17,8 @@ final class TestPort: ReplyPort {
 
     var isAbandoned: Bool { abandoned.load(ordering: .relaxed) }
 
+    let logID = "test-1"
+
     /// The answer, if it has come.
     var answer: HTTPResponse? { state.withLock(\.response) }
 

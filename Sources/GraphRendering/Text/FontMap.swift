@@ -11,6 +11,8 @@ final class FontMap {
     let context: OpaquePointer
     /// How often a text was shaped: the dear part of measuring, which tests count.
     private(set) var shapings = 0
+    /// What the map finds its fonts in.
+    let config: FontconfigSet
     private let map: UnsafeMutablePointer<PangoFontMap>
     /// `kern` and its like are off, so that the width of a text is the sum of its advances.
     private let unkerned: OpaquePointer
@@ -24,6 +26,7 @@ final class FontMap {
             throw .noFonts
         }
         pango_fc_font_map_set_config(OpaquePointer(map), config.handle)
+        self.config = config
         self.map = map
         self.context = context
         unkerned = Self.features("kern=0,liga=0,clig=0,calt=0,tnum=1")

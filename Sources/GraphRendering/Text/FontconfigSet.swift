@@ -29,6 +29,21 @@ final class FontconfigSet {
         FcConfigDestroy(handle)
     }
 
+    /// Whether a font has this family name, in any language; case does not count.
+    func contains(family: String) -> Bool {
+        let pattern = FcPatternCreate()
+        let objects = FcObjectSetCreate()
+        FcPatternAddString(pattern, FC_FAMILY, family)
+        FcObjectSetAdd(objects, FC_FAMILY)
+        let list = FcFontList(handle, pattern, objects)
+        defer {
+            if let list { FcFontSetDestroy(list) }
+            FcObjectSetDestroy(objects)
+            FcPatternDestroy(pattern)
+        }
+        return list.map { $0.pointee.nfont > 0 } ?? false
+    }
+
     /// The names of the families, sorted, each once.
     var families: [String] {
         let pattern = FcPatternCreate()

@@ -75,7 +75,7 @@ final class ResponseCache: Sendable {
 
     /// Keeps an answer; one that is larger than an eighth of the whole is not worth the others.
     func insert(_ answer: Answer) {
-        let cost = answer.body.count + Self.overhead
+        let cost = answer.body.capacity + Self.overhead
         guard cost <= capacity / 8 else { return }
         let key = answer.tag.opaque
         state.withLock { state in

@@ -10,6 +10,16 @@ final class Workbench {
         renderer = try GraphRenderer(options: options)
     }
 
+    /// The layout of `spec`; it warns where another family stands in for that of the graph.
+    func layout(of spec: GraphSpec) -> Layout {
+        var layout = Layout.solve(spec, measuring: renderer.text)
+        let family = spec.font.family
+        if !layout.font.coverage.families.isEmpty, let substitute = renderer.substitute(for: family) {
+            layout.warnings.append(.familySubstituted(asked: family, used: substitute))
+        }
+        return layout
+    }
+
     /// Draws a small graph, so that the first real one finds fonts and caches in memory.
     func warmUp() {
         var spec = GraphSpec()

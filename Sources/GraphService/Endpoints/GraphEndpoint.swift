@@ -114,7 +114,7 @@ enum GraphEndpoint {
     ) -> HTTPResponse {
         var fields = cacheFields(wish, call, service)
         fields.append(.contentType, answer.representation.contentType)
-        fields.append(.contentDisposition, "inline; filename=\"graph.\(answer.representation.name)\"")
+        fields.append(.contentDisposition, "inline; filename=\"\(answer.representation.fileName)\"")
         if answer.isGzip { fields.append(.contentEncoding, "gzip") }
         if let policy = answer.representation.policy { fields.append(.contentSecurityPolicy, policy) }
         if answer.warnings > 0 { fields.append(.ordinateWarnings, String(answer.warnings)) }

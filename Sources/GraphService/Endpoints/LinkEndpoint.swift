@@ -25,7 +25,7 @@ enum LinkEndpoint {
                 base: base,
                 signer: service.signer
             )
-            let layout = Layout.solve(document.spec, measuring: bench.renderer.text)
+            let layout = bench.layout(of: document.spec)
             let statistics = Statistics(of: layout.series.map(\.samples))
             let alt = AltText.sentence(for: layout, statistics: statistics)
             return HTTPResponse(

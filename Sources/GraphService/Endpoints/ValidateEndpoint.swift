@@ -12,7 +12,7 @@ enum ValidateEndpoint {
         // Warnings come from the layout, which needs fonts.
         service.reply(call) { bench throws(ServiceError) in
             let document = try source.read(service.options, beside: parameters.faults).document
-            let layout = Layout.solve(document.spec, measuring: bench.renderer.text)
+            let layout = bench.layout(of: document.spec)
             return HTTPResponse(
                 status: .ok,
                 fields: [.contentType: Representation.json.contentType, .cacheControl: "no-store"],

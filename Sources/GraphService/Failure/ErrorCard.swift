@@ -18,7 +18,7 @@ struct ErrorCard: Sendable {
     private static let mostFaults = 12
 
     init(_ error: ServiceError) {
-        heading = "\(error.status.code) \(ProblemDocument.title(of: error.status))"
+        heading = "\(error.status.code) \(error.status.reasonPhrase)"
         background = error.isOurs ? Self.ourFault : Self.callersFault
         let faults = error.faults.prefix(Self.mostFaults).map(\.description)
         paragraphs = faults.isEmpty ? [error.detail] : Array(faults)

@@ -20,7 +20,7 @@ enum ProblemDocument {
             json.name("type")
             json.string("about:blank")
             json.name("title")
-            json.string(title(of: error.status))
+            json.string(error.status.reasonPhrase)
             json.name("status")
             json.integer(error.status.code)
             json.name("detail")
@@ -50,10 +50,5 @@ enum ProblemDocument {
                 json.string(suggestion)
             }
         }
-    }
-
-    /// The status in words.
-    static func title(of status: HTTPStatus) -> String {
-        status.reasonPhrase.isEmpty ? "Unauthorized" : status.reasonPhrase
     }
 }

@@ -33,13 +33,30 @@ package struct Representation: Hashable, Sendable {
         policy: nil
     )
 
-    /// Every output, the likelier wish first: the first of those that a client likes equally is what it gets.
+    /// An image map for a page. Only `format=` asks for it: it is a part of a page, not a form of the graph by itself.
+    package static let map = Representation(
+        name: "map",
+        mediaType: MediaType(type: "text", subtype: "html"),
+        contentType: "text/html; charset=utf-8",
+        image: nil,
+        isText: true,
+        policy: "default-src 'none'; sandbox"
+    )
+
+    /// Every output that extensions and `Accept` can ask for, the likelier wish first: the first of those that a client
+    /// likes equally is what it gets.
     package static let all = [png, json, svg, pdf]
 
-    /// The output of a name, or nil.
+    /// Every output that `format=` can ask for.
+    static let parameters = all + [map]
+
+    /// The output of a file extension, or nil.
     package static func named(_ name: some StringProtocol) -> Representation? {
         all.first { $0.name == name }
     }
+
+    /// What the answer is called when it is saved.
+    var fileName: String { self == .map ? "graph.html" : "graph.\(name)" }
 }
 
 extension Representation {

@@ -6,6 +6,9 @@ extension Workbench {
     /// Below so many octets gzip saves nothing worth its fields.
     private static let fewestGzipOctets = 1024
 
+    /// What the `usemap` of an image says to use its map.
+    private static let mapName = "graph"
+
     /// Lays the graph out and writes it down as wished.
     func draw(_ document: GraphDocument, _ wish: GraphWish) throws(ServiceError) -> Answer {
         var watch = Stopwatch()
@@ -13,12 +16,15 @@ extension Workbench {
         watch.mark("layout")
         var body: [UInt8]
         if let format = wish.representation.image, let layout = layouts.first {
-            body = try image(of: layout, format: format, svgText: document.svgText)
-            watch.mark("draw")
+            body = try image(of: layout, format: format, svgText: document.svgText) {
+                watch.mark("draw")
+            }
+        } else if wish.representation == .map, let layout = layouts.first {
+            body = MapHTML.write(layout, name: Self.mapName)
         } else {
             body = json(of: layouts, wish)
-            watch.mark("encode")
         }
+        watch.mark("encode")
         var isGzip = false
         if wish.isGzip, body.count > Self.fewestGzipOctets, let packed = gzip.encode(body) {
             (body, isGzip) = (packed, true)
@@ -28,7 +34,7 @@ extension Workbench {
             tag: wish.tag,
             representation: wish.representation,
             isGzip: isGzip,
-            body: body,
+            body: body.trimmed,
             warnings: layouts.reduce(0) { $0 + $1.warnings.count },
             missingGlyphs: layouts.first?.font.coverage.missing.count ?? 0,
             stages: watch.stages
@@ -37,11 +43,11 @@ extension Workbench {
 
     /// The graph at its own width, or at each of `widths`.
     private func layouts(of spec: GraphSpec, widths: [Int]?) -> [Layout] {
-        guard let widths else { return [Layout.solve(spec, measuring: renderer.text)] }
+        guard let widths else { return [layout(of: spec)] }
         return widths.map { width in
             var spec = spec
             spec.size.width = Double(width)
-            return Layout.solve(spec, measuring: renderer.text)
+            return layout(of: spec)
         }
     }
 
@@ -56,7 +62,8 @@ extension Workbench {
     private func image(
         of layout: Layout,
         format: ImageFormat,
-        svgText: SVGText
+        svgText: SVGText,
+        drawn: () -> Void
     ) throws(ServiceError) -> [UInt8] {
         let words = AltText.sentence(for: layout, statistics: Statistics(of: layout.series.map(\.samples)))
         do throws(RenderingError) {
@@ -64,7 +71,8 @@ extension Workbench {
                 of: layout,
                 format: format,
                 description: ImageDescription(title: layout.title?.fullText, text: words),
-                svgText: svgText
+                svgText: svgText,
+                drawn: drawn
             )
         } catch {
             throw .rendering(error)

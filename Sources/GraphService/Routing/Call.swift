@@ -13,7 +13,9 @@ struct Call: Sendable {
         ServiceParameters(
             query: request.target.query,
             names: route?.parameters ?? [],
-            isWhole: route?.takes != .query
+            isWhole: route?.takes != .query,
+            // A map has no path of its own that could be linked to.
+            formats: route?.gives == .graph ? Representation.parameters : Representation.all
         )
     }
 

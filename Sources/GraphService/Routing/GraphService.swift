@@ -97,9 +97,11 @@ package final class GraphService: Sendable {
         return response
     }
 
-    /// Sends an answer to which nothing is to be added.
+    /// Sends an answer to which nothing is to be added but the id of its request.
     func sendReady(_ call: Call, _ response: HTTPResponse) {
         metrics.requestEnded()
+        var response = response
+        response.fields.append(.xRequestID, call.port.logID)
         call.port.respond(response)
     }
 
@@ -118,7 +120,8 @@ package final class GraphService: Sendable {
         response.fields.append(.accessControlExposeHeaders, Self.exposed)
     }
 
-    private static let exposed = "ETag, Server-Timing, Ordinate-Warnings, Retry-After, Content-Disposition"
+    private static let exposed =
+        "ETag, Server-Timing, Ordinate-Warnings, Retry-After, Content-Disposition, X-Request-ID"
 
     /// The fields of an answer to `OPTIONS` (Fetch standard, section 3.2).
     private func preflight(_ call: Call, _ methods: [HTTPMethod]) -> HTTPFields {
@@ -128,7 +131,10 @@ package final class GraphService: Sendable {
             return fields
         }
         fields.append(.accessControlAllowMethods, list)
-        fields.append(.accessControlAllowHeaders, "Accept, Authorization, Content-Type, If-Match, If-None-Match")
+        fields.append(
+            .accessControlAllowHeaders,
+            "Accept, Authorization, Content-Type, If-Match, If-None-Match, X-Request-ID"
+        )
         fields.append(.accessControlMaxAge, "86400")
         return fields
     }

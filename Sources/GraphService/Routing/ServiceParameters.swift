@@ -30,8 +30,11 @@ struct ServiceParameters: Hashable, Sendable {
     /// What is wrong with the parameters themselves.
     var faults: [GraphFault] = []
 
+    private let formats: [Representation]
+
     /// Reads the parameters of these names; `isWhole` says that the query may hold nothing else.
-    init(query: String?, names: Set<String>, isWhole: Bool) {
+    init(query: String?, names: Set<String>, isWhole: Bool, formats: [Representation] = Representation.all) {
+        self.formats = formats
         var seen: Set<String> = []
         for part in (query ?? "").utf8.split(separator: UInt8(ascii: "&")) {
             let halves = part.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
@@ -65,8 +68,8 @@ struct ServiceParameters: Hashable, Sendable {
     private mutating func take(_ name: String, _ value: String) {
         switch name {
         case "format":
-            format = Representation.named(value)
-            if format == nil { fault(name, "must be one of " + Representation.all.map(\.name).joined(separator: ", ")) }
+            format = formats.first { $0.name == value }
+            if format == nil { fault(name, "must be one of " + formats.map(\.name).joined(separator: ", ")) }
         case "include":
             includesPoints = value == "points"
             if !includesPoints { fault(name, "must be points") }

@@ -16,8 +16,9 @@ package struct HTTPStatus: Hashable, Sendable {
     package var reasonPhrase: String { Self.phrases[code] ?? "" }
 
     private static let phrases: [Int: String] = [
-        100: "Continue", 200: "OK", 204: "No Content", 304: "Not Modified", 400: "Bad Request", 403: "Forbidden",
-        404: "Not Found", 405: "Method Not Allowed", 406: "Not Acceptable", 408: "Request Timeout", 410: "Gone",
+        100: "Continue", 200: "OK", 204: "No Content", 304: "Not Modified", 400: "Bad Request",
+        401: "Unauthorized", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed", 406: "Not Acceptable",
+        408: "Request Timeout", 410: "Gone",
         411: "Length Required", 412: "Precondition Failed", 413: "Content Too Large", 414: "URI Too Long",
         415: "Unsupported Media Type", 417: "Expectation Failed", 421: "Misdirected Request",
         422: "Unprocessable Content", 429: "Too Many Requests", 431: "Request Header Fields Too Large",

@@ -38,7 +38,8 @@ struct ServeCommand {
         let drain = Drain(server: server, service: service, log: writer, limit: configuration.drainLimit)
         let signals = DrainSignals(drain)
         greet(server.address)
-        withExtendedLifetime(signals) { dispatchMain() }
+        // Not `dispatchMain`: it opens a descriptor, and traps when the first clients have left none.
+        withExtendedLifetime(signals) { () -> Never in while true { pause() } }
     }
 
     private func greet(_ address: ListenAddress) {

@@ -11,4 +11,6 @@ struct Responder: HTTPResponder {
     }
 }
 
-extension HTTPExchange: ReplyPort {}
+extension HTTPExchange: ReplyPort {
+    package var logID: String { requestID.description }
+}
