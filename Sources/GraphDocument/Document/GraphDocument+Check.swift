@@ -14,6 +14,10 @@ extension GraphDocument {
 
     private func checkSize(_ reading: inout Reading) {
         let size = options.size
+        checkDefault(size.width, upTo: \.width, at: .root.appending("width"), &reading)
+        checkDefault(size.height, upTo: \.height, at: .root.appending("height"), &reading)
+        let areClean = ["width", "height", "scale"].allSatisfy { reading.isClean(.root.appending($0)) }
+        guard areClean else { return }
         let pixels = (size.width * options.scale).rounded(.up) * (size.height * options.scale).rounded(.up)
         guard pixels > Double(reading.limits.pixels) else { return }
         let text = NumberText.shortest
@@ -22,6 +26,22 @@ extension GraphDocument {
             "\(text(size.width)) × \(text(size.height)) at scale \(text(options.scale)) makes \(text(pixels)) pixels, "
                 + "at most \(reading.limits.pixels) are allowed; "
                 + "\(GraphLimits.variable(for: \.pixels)) raises this limit"
+        )
+    }
+
+    /// A length that was given has been compared with its limit, so one beyond it here is the default.
+    private func checkDefault(
+        _ length: Double,
+        upTo limit: any KeyPath<GraphLimits, Int> & Sendable,
+        at place: JSONPointer,
+        _ reading: inout Reading
+    ) {
+        let most = reading.limits[keyPath: limit]
+        guard reading.isClean(place), length > Double(most) else { return }
+        reading.fault(
+            place,
+            "must be given: its default, \(NumberText.shortest(length)), is more than the \(most) allowed; "
+                + "\(GraphLimits.variable(for: limit)) raises this limit"
         )
     }
 

@@ -16,9 +16,9 @@ package struct GraphFault: Hashable, Sendable, CustomStringConvertible {
         self.suggestion = suggestion
     }
 
-    /// The fault in one line.
+    /// The fault in one line, to which a full stop may be added.
     package var description: String {
         let place = parameter ?? pointer.flatMap { $0.isEmpty ? nil : $0 } ?? "the graph"
-        return "\(place): \(detail)" + (suggestion.map { "; did you mean \($0)?" } ?? "")
+        return "\(place): \(detail)" + (suggestion.map { " (did you mean \($0)?)" } ?? "")
     }
 }

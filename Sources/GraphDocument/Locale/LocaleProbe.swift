@@ -22,7 +22,10 @@ struct LocaleProbe {
         // A typographic minus is as wide as a digit; the hyphen that most locales list is a keyboard's makeshift.
         let minus = signs(in: (-1.0).formatted(style), symbols).joined()
         symbols.minus = minus.map { $0 == "-" ? "\u{2212}" : String($0) }.joined()
-        symbols.percent = signs(in: 0.5.formatted(.percent.locale(locale)), symbols).joined()
+        if let percentage = parts(of: 0.5.formatted(.percent.locale(locale)), symbols) {
+            symbols.percentPrefix = percentage.prefix
+            symbols.percent = percentage.suffix
+        }
         symbols.compact = compactForms(symbols)
         return symbols
     }
@@ -30,6 +33,15 @@ struct LocaleProbe {
     /// The stretches of `text` that are no digits.
     private func signs(in text: String, _ symbols: NumberSymbols) -> [String] {
         text.split { symbols.digits.contains(String($0)) }.map(String.init)
+    }
+
+    /// How many characters the number in `text` has, and what stands around it; nil without digits.
+    private func parts(of text: String, _ symbols: NumberSymbols) -> (prefix: String, length: Int, suffix: String)? {
+        guard let first = text.firstIndex(where: { symbols.digits.contains(String($0)) }),
+            let last = text.lastIndex(where: { symbols.digits.contains(String($0)) })
+        else { return nil }
+        let end = text.index(after: last)
+        return (String(text[..<first]), text.distance(from: first, to: end), String(text[end...]))
     }
 
     private func readGroups(into symbols: inout NumberSymbols) {
@@ -59,15 +71,12 @@ struct LocaleProbe {
         // Five takes the plural that most numbers take.
         guard let number = Double("5e\(exponent)") else { return nil }
         let text = number.formatted(style.notation(.compactName).grouping(.never))
-        guard let first = text.firstIndex(where: { symbols.digits.contains(String($0)) }),
-            let last = text.lastIndex(where: { symbols.digits.contains(String($0)) })
-        else { return nil }
-        let shown = text.distance(from: first, to: last)
+        guard let parts = parts(of: text, symbols) else { return nil }
         return CompactForm(
             exponent: exponent,
-            divisor: exponent - shown,
-            prefix: String(text[..<first]),
-            suffix: String(text[text.index(after: last)...])
+            divisor: exponent - parts.length + 1,
+            prefix: parts.prefix,
+            suffix: parts.suffix
         )
     }
 }

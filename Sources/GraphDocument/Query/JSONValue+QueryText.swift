@@ -16,15 +16,16 @@ extension JSONValue {
             let value = JSONValue(queryText: text, as: second)
             self = value == .string(text) ? JSONValue(queryText: text, as: first) : value
         case .list(.text), .list(.nullable(.text)): self = .array(JSONValue.bars(text).map(JSONValue.string))
-        case .list(let item): self = JSONValue.commas(text, item)
+        case .list(let item) where item.isWords: self = JSONValue.separated(text, by: ["|", ","], item)
+        case .list(let item): self = JSONValue.separated(text, by: [","], item)
         case .object, .objects: self = .string(text)
         }
     }
 
-    /// Items joined by commas; an empty item is null where that is allowed.
-    private static func commas(_ text: String, _ item: Shape) -> JSONValue {
+    /// Items joined by a sign that none of them contains; an empty item is null where that is allowed.
+    private static func separated(_ text: String, by signs: Set<Character>, _ item: Shape) -> JSONValue {
         guard !text.isEmpty else { return .array([]) }
-        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+        let parts = text.split(omittingEmptySubsequences: false) { signs.contains($0) }.map { part in
             String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
         }
         if case .nullable(let inner) = item {

@@ -43,7 +43,9 @@ struct QueryTree {
         while let name = rest.popFirst() {
             guard let row = object.rows.first(where: { $0.name == name || $0.aliases.contains(name) }) else {
                 let known = object.rows.map(\.name) + (path.isEmpty ? ignoring.sorted() + [Self.whole] : [])
-                let suggestion = SchemaNames.suggestion(for: name, in: known)
+                let suggestion =
+                    respelt(parameter, reading.limits)
+                    ?? SchemaNames.suggestion(for: name, in: known)
                     .map { known.contains($0) ? (path + [$0]).joined(separator: ".") : $0 }
                 reading.fault(parameter: parameter, "is not a parameter", suggestion: suggestion)
                 return nil
@@ -80,6 +82,29 @@ struct QueryTree {
             case (_, false):
                 reading.fault(parameter: parameter, "is not a parameter: \(path.joined(separator: ".")) has no fields")
                 return nil
+            }
+        }
+        return nil
+    }
+
+    /// The nested field that was probably meant, when each name on the way is near a known one; brackets are read as
+    /// dots.
+    private func respelt(_ parameter: String, _ limits: GraphLimits) -> String? {
+        var object = shape
+        var path: [String] = []
+        var rest = parameter.split { ".[]".contains($0) }.map(String.init)[...]
+        while let name = rest.popFirst() {
+            let known = object.row(name)?.name ?? Spelling.suggestion(for: name, among: object.rows.map(\.name))
+            guard let row = known.flatMap(object.row) else { return nil }
+            path.append(row.name)
+            let shape = if case .nullable(let inner) = row.shape { inner } else { row.shape }
+            switch shape {
+            case .object(let nested): object = nested
+            case .objects(let nested, let most):
+                guard let index = rest.popFirst().flatMap({ index($0, below: most, limits) }) else { return nil }
+                path.append(String(index))
+                object = nested
+            default: return rest.isEmpty && path.count > 1 ? path.joined(separator: ".") : nil
             }
         }
         return nil

@@ -11,13 +11,21 @@ indirect enum Shape: Sendable {
     case automatic(Shape)
     /// null or a value of this shape.
     case nullable(Shape)
-    /// An array, joined by commas in a query string or, when its items are texts, by bars.
+    /// An array, joined by commas in a query string or, when its items are texts, by bars; words take both.
     case list(Shape)
     /// Either a value of the first shape or one of the second.
     case either(Shape, Shape)
     case object(ObjectShape)
     /// An array of at most so many objects.
     case objects(ObjectShape, most: Bounds.End)
+
+    /// A word of a list, or a number in its stead: it contains neither comma nor bar.
+    var isWords: Bool {
+        switch self {
+        case .choice, .either(.choice, .number): true
+        default: false
+        }
+    }
 
     /// What an error says is expected.
     func expectation(_ limits: GraphLimits) -> String {

@@ -152,7 +152,8 @@ extension NumberFormatter {
         case .plain:
             return fixed(value, divisor: 1, unit: nil, decimals: decimals, format: format)
         case .percent:
-            return fixed(value, divisor: 0.01, unit: ("", symbols.percent), decimals: decimals, format: format)
+            let unit = (symbols.percentPrefix, symbols.percent)
+            return fixed(value, divisor: 0.01, unit: unit, decimals: decimals, format: format)
         case .si(let exponent):
             let unit = value == 0 ? nil : ("", SIPrefix.symbol(for: exponent))
             return fixed(

@@ -33,7 +33,10 @@ package struct NumberSymbols: Hashable, Sendable {
     /// How many digits must stand before the first group sign: 2 in Spanish, where 1234 has none.
     package var minimumGroupingDigits = 1
     package var minus = "\u{2212}"
+    /// What follows the digits of a percentage.
     package var percent = "%"
+    /// What precedes the digits of a percentage: the sign in Turkish and Basque.
+    package var percentPrefix = ""
     /// Short forms, ascending by `exponent`; below the first a number is plain.
     package var compact = [
         CompactForm(exponent: 3, divisor: 3, prefix: "", suffix: "K"),

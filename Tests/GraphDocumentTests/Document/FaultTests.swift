@@ -201,7 +201,7 @@ import Testing
 
     @Test func aFaultReadsAsOneLine() {
         let fault = GraphFault(pointer: "/a", detail: "is wrong", suggestion: "b")
-        #expect("\(fault)" == "/a: is wrong; did you mean b?")
+        #expect("\(fault)" == "/a: is wrong (did you mean b?)")
         #expect("\(GraphFault(pointer: "", detail: "is wrong"))" == "the graph: is wrong")
         #expect("\(GraphFault(pointer: "/a", parameter: "a", detail: "is wrong"))" == "a: is wrong")
     }

@@ -75,6 +75,58 @@ import Testing
         #expect(faults(#"{"points":[1],"width":10,"height":10,"scale":2.1}"#, limits: limits).count == 1)
     }
 
+    /// Width and height that are allowed, members of the body, pointers and details.
+    @Test(
+        arguments: [
+            (100, 4000, "", ["/width must be given: its default, 600, is more than the 100 allowed; \(width)"]),
+            (4000, 299, "", ["/height must be given: its default, 300, is more than the 299 allowed; \(height)"]),
+            (
+                100, 100, #","theme":"dark","sparkline":true"#,
+                [
+                    "/width must be given: its default, 600, is more than the 100 allowed; \(width)",
+                    "/height must be given: its default, 300, is more than the 100 allowed; \(height)",
+                ]
+            ),
+            (100, 4000, #","width":100"#, []),
+            (100, 4000, #","width":600"#, ["/width must be at most 100, not 600; \(width)"]),
+            (600, 300, "", []),
+        ] as [(Int, Int, String, [String])]
+    )
+    func aDefaultIsHeldToItsLimitToo(mostWidth: Int, mostHeight: Int, members: String, expected: [String]) {
+        var limits = GraphLimits()
+        limits.width = mostWidth
+        limits.height = mostHeight
+        let found = faults(#"{"points":[1]\#(members)}"#, limits: limits)
+        #expect(found.map { "\($0.pointer ?? "") \($0.detail)" } == expected)
+    }
+
+    private static let width = "ORDINATE_MAX_WIDTH raises this limit"
+    private static let height = "ORDINATE_MAX_HEIGHT raises this limit"
+
+    @Test func theFaultOfADefaultNamesItsParameter() {
+        #expect(queryFaults("p=1&h=5", limits: tight(\.width)).map(\.parameter) == ["width"])
+    }
+
+    @Test(arguments: [#""height":151"#, #""height":0"#, #""width":9999"#, #""scale":9"#, #""height":"a""#])
+    func pixelsAreNotCountedOfASizeAtFault(member: String) {
+        var limits = GraphLimits()
+        limits.height = 150
+        limits.pixels = 1000
+        let other = member.contains("height") ? #""width":100"# : #""height":150"#
+        #expect(faults(#"{"points":[1],\#(member),\#(other)}"#, limits: limits).count == 1)
+    }
+
+    @Test func defaultPixelsAreHeldToTheirLimit() {
+        var limits = GraphLimits()
+        limits.pixels = 179_999
+        #expect(
+            faults(#"{"points":[1]}"#, limits: limits).map(\.detail) == [
+                "600 × 300 at scale 1 makes 180000 pixels, at most 179999 are allowed; "
+                    + "ORDINATE_MAX_PIXELS raises this limit"
+            ]
+        )
+    }
+
     @Test(arguments: ["1e300", "9007199254740993", "1e15"])
     func hugeWholeNumbersAreNoTrap(number: String) throws {
         _ = try read(#"{"points":[1,2],"xAxis":{"gaps":\#(number)}}"#).spec

@@ -36,6 +36,15 @@ import Testing
         #expect(symbols.minus == "\u{2212}")
     }
 
+    /// Tag, what precedes the digits of a percentage, what follows.
+    @Test(arguments: [
+        ("tr", "%", ""), ("eu", "%\u{a0}", ""), ("tr-TR", "%", ""), ("de", "", "\u{a0}%"), ("ja", "", "%"),
+    ])
+    func thePercentSignStandsWhereTheLanguagePutsIt(tag: String, prefix: String, suffix: String) throws {
+        let symbols = try #require(NumberSymbols.of(locale: tag))
+        #expect((symbols.percentPrefix, symbols.percent) == (prefix, suffix))
+    }
+
     @Test func digitsAreThoseOfTheLanguage() throws {
         let symbols = try #require(NumberSymbols.of(locale: "ar-EG"))
         #expect(symbols.digits == ["٠", "١", "٢", "٣", "٤", "٥", "٦", "٧", "٨", "٩"])

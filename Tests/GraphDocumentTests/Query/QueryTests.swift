@@ -27,6 +27,12 @@ import Testing
             #"{"points":[1],"xAxis":{"fit":"auto","grid":{"enabled":true}}}"#
         ),
         ("points=1&xAxis.fit=wrap,rotate", #"{"points":[1],"xAxis":{"fit":["wrap","rotate"]}}"#),
+        ("points=1&xAxis.fit=rotate|wrap", #"{"points":[1],"xAxis":{"fit":["rotate","wrap"]}}"#),
+        ("points=1&xAxis.fit=rotate%7Cstagger%7Cwrap", #"{"points":[1],"xAxis":{"fit":["rotate","stagger","wrap"]}}"#),
+        ("points=1&xAxis.fit=wrap", #"{"points":[1],"xAxis":{"fit":["wrap"]}}"#),
+        ("points=1&xAxis.fit=", #"{"points":[1],"xAxis":{"fit":[]}}"#),
+        ("points=1,2&xAxis.keep=first|last", #"{"points":[1,2],"xAxis":{"keep":["first","last"]}}"#),
+        ("points=1,2,3&xAxis.keep=1|last|0", #"{"points":[1,2,3],"xAxis":{"keep":[1,"last",0]}}"#),
         (
             "points=1&yAxis.values=1,2.5&yAxis.padding=auto&yAxis.format.decimals=2",
             #"{"points":[1],"yAxis":{"values":[1,2.5],"format":{"decimals":2}}}"#
@@ -62,6 +68,28 @@ import Testing
             ("pionts=1&p=1", "pionts", nil, "is not a parameter", "points"),
             ("p=1&fromat=png", "fromat", nil, "is not a parameter", "format"),
             ("p=1&xAxis.gap=1", "xAxis.gap", nil, "is not a parameter", "xAxis.gaps"),
+            ("p=1&xaxis.gaps=1", "xaxis.gaps", nil, "is not a parameter", "xAxis.gaps"),
+            ("p=1&XAxis.Gaps=1", "XAxis.Gaps", nil, "is not a parameter", "xAxis.gaps"),
+            ("p=1&xAxis[gaps]=1", "xAxis[gaps]", nil, "is not a parameter", "xAxis.gaps"),
+            ("p=1&yaxis.fromat.decimls=1", "yaxis.fromat.decimls", nil, "is not a parameter", "yAxis.format.decimals"),
+            ("series[0].points=1", "series[0].points", nil, "is not a parameter", "series.0.points"),
+            ("series[49][points]=1", "series[49][points]", nil, "is not a parameter", "series.49.points"),
+            ("series[50].points=1", "series[50].points", nil, "is not a parameter", nil),
+            ("p=1&xaxis=1", "xaxis", nil, "is not a parameter", "xAxis"),
+            ("p=1&xaxis.zzzz=1", "xaxis.zzzz", nil, "is not a parameter", "xAxis"),
+            ("points[0]=1", "points[0]", nil, "is not a parameter", "points"),
+            (
+                "p=1&xAxis.fit=rotate|warp", "xAxis.fit", "/xAxis/fit/1",
+                "at /1: must be one of rotate, stagger, wrap, ellipsis, not the text \"warp\"", "wrap"
+            ),
+            (
+                "p=1&xAxis.fit=auto|wrap", "xAxis.fit", "/xAxis/fit/0",
+                "at /0: must be one of rotate, stagger, wrap, ellipsis, not the text \"auto\"", nil
+            ),
+            (
+                "p=1&yAxis.values=1|2", "yAxis.values", "/yAxis/values/0",
+                "at /0: must be a number, not the text \"1|2\"", nil
+            ),
             ("p=1&gaps=1", "gaps", nil, "is not a parameter", "xAxis.gaps"),
             (
                 "p=1&theme=drak", "theme", "/theme", "must be one of light, dark, minimal, bem, not the text \"drak\"",

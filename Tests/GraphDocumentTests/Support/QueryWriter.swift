@@ -13,9 +13,13 @@ enum QueryWriter {
         case .array(let items) where items.contains { if case .object = $0 { true } else { false } }:
             items.enumerated().flatMap { parameters($1, path: "\(path).\($0)") }
         case .array(let items):
-            [(path, items.map { text($0, inside: path) }.joined(separator: path == "labels" ? "|" : ","))]
+            [(path, items.map { text($0, inside: path) }.joined(separator: hasTexts(items, path) ? "|" : ","))]
         default: [(path, text(json, inside: path))]
         }
+    }
+
+    private static func hasTexts(_ items: [JSONValue], _ path: String) -> Bool {
+        path == "labels" || items.contains { if case .string = $0 { true } else { false } }
     }
 
     private static func text(_ json: JSONValue, inside path: String) -> String {

@@ -77,6 +77,17 @@ struct NumberFormatterTests {
         #expect(texts([0, 0.005], .percent) == ["0.0%", "0.5%"])
     }
 
+    @Test("the percent sign stands before the digits where the locale puts it there")
+    func percentPrefix() {
+        var format = NumberFormat()
+        format.style = .percent
+        format.symbols.percentPrefix = "%"
+        format.symbols.percent = ""
+        let values = [-0.25, 0, 0.5]
+        let formatter = NumberFormatter(format, values: values)
+        #expect(values.map(formatter.text(for:)) == ["\u{2212}%25", "%0", "%50"])
+    }
+
     @Test("groups of three, and the locale's signs")
     func grouping() {
         #expect(texts([1_234_567], grouping: true) == ["1,234,567"])
