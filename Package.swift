@@ -67,7 +67,11 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["GraphLayout", "HTTPWire"], path: "Tests/TestSupport"),
         .testTarget(name: "GraphLayoutTests", dependencies: ["GraphLayout", "TestSupport"]),
         .testTarget(name: "GraphDocumentTests", dependencies: ["GraphDocument", "GraphLayout", "TestSupport"]),
-        .testTarget(name: "GraphRenderingTests", dependencies: ["GraphRendering", "GraphLayout", "TestSupport"]),
+        .testTarget(
+            name: "GraphRenderingTests",
+            dependencies: ["GraphRendering", "GraphLayout", "TestSupport"],
+            exclude: ["Goldens"]
+        ),
         .testTarget(
             name: "LabelQualityTests",
             dependencies: ["LabelQuality", "GraphDocument", "GraphLayout", "GraphRendering", "TestSupport"]

@@ -24,15 +24,16 @@ package final class GraphRenderer {
     /// The picture of `layout`; the same layout gives the same bytes.
     ///
     /// `scale` counts for PNG alone: SVG and PDF have the size of the layout, a CSS pixel being 1/96 inch.
-    /// Throws `tooLarge`, `cairo` or `compression`.
+    /// `svgText` counts for SVG alone. Throws `tooLarge`, `cairo` or `compression`.
     package func image(
         of layout: Layout,
         format: ImageFormat,
-        description: ImageDescription = ImageDescription()
+        description: ImageDescription = ImageDescription(),
+        svgText: SVGText = .paths
     ) throws(RenderingError) -> [UInt8] {
         switch format {
         case .png: try png(of: layout, description: description)
-        case .svg: try svg(of: layout, description: description)
+        case .svg: try svg(of: layout, description: description, text: svgText)
         case .pdf: try pdf(of: layout, description: description)
         }
     }
@@ -59,12 +60,17 @@ package final class GraphRenderer {
         return bytes
     }
 
-    private func svg(of layout: Layout, description: ImageDescription) throws(RenderingError) -> [UInt8] {
+    private func svg(
+        of layout: Layout,
+        description: ImageDescription,
+        text: SVGText
+    ) throws(RenderingError) -> [UInt8] {
         let sink = ByteSink()
         let surface = try sink.surface(cairo_svg_surface_create_for_stream, size: layout.size)
         cairo_svg_surface_set_document_unit(surface.handle, CAIRO_SVG_UNIT_PX)
-        try paint(layout, on: surface, scale: 1)
-        return SVGDocument(sink.bytes).described(by: description)
+        let texts = text == .text ? SVGTexts() : nil
+        try paint(layout, on: surface, scale: 1, texts: texts)
+        return SVGDocument(sink.bytes).completed(with: description, texts: texts?.elements ?? "")
     }
 
     private func pdf(of layout: Layout, description: ImageDescription) throws(RenderingError) -> [UInt8] {
@@ -83,8 +89,18 @@ package final class GraphRenderer {
         return sink.bytes
     }
 
-    private func paint(_ layout: Layout, on surface: CairoSurface, scale: Double) throws(RenderingError) {
-        let canvas = try CairoCanvas(surface, size: layout.size, medium: .vectors(scale: scale), text: measurer)
+    private func paint(
+        _ layout: Layout,
+        on surface: CairoSurface,
+        scale: Double,
+        texts: SVGTexts? = nil
+    ) throws(RenderingError) {
+        let canvas = try CairoCanvas(
+            surface,
+            size: layout.size,
+            medium: .vectors(scale: scale, texts: texts),
+            text: measurer
+        )
         GraphPainter.paint(layout, on: canvas)
         try canvas.finish()
         try surface.finish()

@@ -25,6 +25,14 @@ package enum ImageFormat: String, CaseIterable, Hashable, Sendable {
     case pdf
 }
 
+/// How an SVG holds its texts.
+package enum SVGText: String, CaseIterable, Hashable, Sendable {
+    /// As outlines: the same picture in every viewer.
+    case paths
+    /// As `<text>`: to be read, selected and searched, in the fonts that the viewer has.
+    case text
+}
+
 /// What an image says about itself to those who cannot see it.
 package struct ImageDescription: Hashable, Sendable {
     /// The graph's title; nil for none.

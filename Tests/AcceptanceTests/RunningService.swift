@@ -40,7 +40,8 @@ final class RunningService {
         }
         greeting = text.split(separator: "\n").map(String.init)
         let digits = greeting.first?.split(separator: ":").last
-        port = try #require(digits.flatMap { UInt16($0) }, "\(text)")
+        let errors = String(decoding: try Data(contentsOf: log).prefix(4000), as: UTF8.self)
+        port = try #require(digits.flatMap { UInt16($0) }, "\(text)\(errors)")
     }
 
     deinit {

@@ -61,6 +61,87 @@ import Testing
         )
     }
 
+    @Test func `decorations are painted among the parts they belong to`() {
+        var layout = LayoutSamples.blank()
+        layout.plot = Rect(x: 30, y: 20, width: 160, height: 60)
+        let blue = Stroke(color: Color(hex: 0x007aff), width: 2, alpha: 0.5)
+        let line = { (y: Double) in GridLine(from: Point(x: 30, y: y), to: Point(x: 190, y: y)) }
+        let stops = [Gradient.Stop(at: 0, color: .black), Gradient.Stop(at: 1, color: .white)]
+        let across = PlacedGradient(Gradient(direction: .horizontal, stops: stops), over: layout.plot)
+        var series = LayoutSamples.series([], stroke: blue)
+        let curve = Polyline([Point(x: 30, y: 50), Point(x: 60, y: 40), Point(x: 190, y: 30)], isCurved: true)
+        series.lines = [curve]
+        series.gradient = across
+        let corners = [Point(x: 190, y: 80), Point(x: 30, y: 80)]
+        series.areas = [
+            AreaLayout(edge: curve, closing: corners, clip: layout.plot, color: .black, alpha: 0.25),
+            AreaLayout(edge: curve, closing: corners, clip: layout.plot, color: .black, alpha: 0.5, gradient: across),
+        ]
+        layout.series = [series]
+        layout.yAxis.grid = [line(40)]
+        layout.averageLine = StrokedLine(line: line(45), stroke: Stroke(color: .black, width: 1, dash: [2, 1]))
+        layout.frame = [StrokedLine(line: line(80), stroke: blue)]
+        layout.annotations = [
+            AnnotationLayout(mark: .band(Rect(x: 40, y: 20, width: 10, height: 60)), stroke: blue),
+            AnnotationLayout(
+                mark: .line(line(60)),
+                stroke: blue,
+                text: LayoutSamples.block("note", at: Point(x: 99, y: 58))
+            ),
+            AnnotationLayout(stroke: blue),
+        ]
+        layout.valueLabels = [HiddenReason?.none, .overlap(by: 0)].map { hidden in
+            ValueLabel(
+                series: 0,
+                index: 0,
+                block: LayoutSamples.block("50", at: Point(x: 32, y: 44)),
+                bubble: Rect(x: 30, y: 30, width: 20, height: 16),
+                cornerRadius: 4,
+                background: .white,
+                hidden: hidden
+            )
+        }
+        var swatch = blue
+        swatch.gradient = Gradient(stops: stops)
+        layout.legend = LegendLayout(
+            position: .top,
+            rect: layout.plot,
+            entries: [
+                LegendLayout.Entry(
+                    series: 0,
+                    swatch: GridLine(from: Point(x: 30, y: 8), to: Point(x: 48, y: 8)),
+                    stroke: swatch,
+                    dot: Point(x: 39, y: 8),
+                    dotRadius: 4,
+                    dotColor: .black,
+                    block: LayoutSamples.block("name", at: Point(x: 54, y: 12))
+                )
+            ]
+        )
+        let ramp = #"["0.0 #000000@0.5", "1.0 #ffffff@0.5"]"#
+
+        #expect(
+            log(of: layout) == [
+                "fill #ffffff",
+                "rectangle 40.0,20.0 10.0x60.0 #007aff@0.5",
+                "area curved 30.0,50.0 60.0,40.0 190.0,30.0 closing 190.0,80.0 30.0,80.0 inside 30.0,20.0 160.0x60.0 #000000@0.25",
+                "area curved 30.0,50.0 60.0,40.0 190.0,30.0 closing 190.0,80.0 30.0,80.0 inside 30.0,20.0 160.0x60.0 30.0,20.0…190.0,20.0 \(ramp)",
+                "rule 30.0,40.0 190.0,40.0 #000000@0.12 width 1.0",
+                "rule 30.0,60.0 190.0,60.0 #007aff@0.5 width 2.0",
+                "rule 30.0,80.0 190.0,80.0 #007aff@0.5 width 2.0 square",
+                "clip 28.0,18.0 164.0x64.0",
+                "  polyline curved 30.0,50.0 60.0,40.0 190.0,30.0 30.0,20.0…190.0,20.0 \(ramp) width 2.0",
+                "rule 30.0,45.0 190.0,45.0 #000000 width 1.0 dash [2.0, 1.0]",
+                "text \"note\" 99.0,58.0 sans-serif 13.0 #000000",
+                "rounded 30.0,30.0 20.0x16.0 radius 4.0 #ffffff",
+                "text \"50\" 32.0,44.0 sans-serif 13.0 #000000",
+                "rule 30.0,8.0 48.0,8.0 30.0,8.0…48.0,8.0 \(ramp) width 2.0",
+                "circles 39.0,8.0 radius 4.0 #000000",
+                "text \"name\" 54.0,12.0 sans-serif 13.0 #000000",
+            ]
+        )
+    }
+
     @Test func `a block is painted line by line`() {
         var layout = LayoutSamples.blank()
         var block = LayoutSamples.block("one two", at: Point(x: 10, y: 10))

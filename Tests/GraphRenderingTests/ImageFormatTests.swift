@@ -22,7 +22,7 @@ import Testing
         let text = try text(.svg)
         #expect(text.contains(#"width="800px" height="400px" viewBox="0 0 800 400""#))
         #expect(text.contains(#" role="img">"#))
-        #expect(text.contains(#"<title>A &lt; B &amp; "C"</title>"#))
+        #expect(text.contains(#"<title>A &lt; B &amp; &quot;C&quot;</title>"#))
         #expect(text.contains("<desc>Żółw goes ]]&gt; up</desc>"))
     }
 
@@ -41,7 +41,7 @@ import Testing
     @Test func `names in an SVG are renumbered together with what refers to them`() {
         let source =
             ##"<svg a="1"><g id="surface17"/><mask id="mask9"/><use mask="url(#mask9)" href="#glyph0-1"/></svg>"##
-        let result = SVGDocument(Array(source.utf8)).described(by: ImageDescription())
+        let result = SVGDocument(Array(source.utf8)).completed(with: ImageDescription())
         #expect(
             String(decoding: result, as: UTF8.self)
                 == ##"<svg a="1" role="img"><g id="surface0"/><mask id="mask1"/><use mask="url(#mask1)" href="#glyph0-1"/></svg>"##
@@ -57,6 +57,24 @@ import Testing
         let used = svg.matches(of: /#([A-Za-z][A-Za-z0-9_-]*)/).map { String($0.1) }
         #expect(Set(defined).count == defined.count)
         #expect(!used.isEmpty && Set(used).isSubset(of: defined))
+    }
+
+    @Test func `an SVG's texts can be texts, whatever is in them`() throws {
+        var layout = LayoutSamples.blank()
+        let style = TextStyle(family: "sans-serif, It's \\ \"5\"", size: 13, weight: .bold)
+        layout.title = LayoutSamples.block("a <b> & #x1", at: Point(x: 10, y: 20.5), style: style, rotation: -90)
+        let bytes = try renderer.image(of: layout, format: .svg, svgText: .text)
+        let svg = String(decoding: bytes, as: UTF8.self)
+        let width = (renderer.text.extents(of: "a <b> & #x1", style: style).width * 1_000).rounded() / 1_000
+        #expect(XMLParser(data: Data(bytes)).parse())
+        #expect(!svg.contains("<symbol") && !svg.contains("glyph"))
+        #expect(
+            svg.contains(
+                ##"<text x="10" y="20.5" font-family="sans-serif, 'It\'s \\ &quot;5&quot;'" font-size="13" fill="#000000" "##
+                    + ##"textLength="\##(width)" lengthAdjust="spacingAndGlyphs" xml:space="preserve" "##
+                    + ##"font-weight="bold" transform="rotate(-90 10 20.5)">a &lt;b&gt; &amp; #x1</text>"##
+            )
+        )
     }
 
     @Test(arguments: ["AVAVAV", "fi To", "żółć"])

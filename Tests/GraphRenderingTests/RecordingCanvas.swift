@@ -58,6 +58,7 @@ final class RecordingCanvas: Canvas {
 
     private func words(_ pen: Pen) -> String {
         "\(words(pen.paint)) width \(pen.width)" + (pen.dash.isEmpty ? "" : " dash \(pen.dash)")
+            + (pen.cap == .square ? " square" : "")
     }
 
     private func words(_ paint: Paint) -> String {

@@ -167,6 +167,14 @@ import Testing
         #expect(try await service.ask(.get, path).status == .unprocessableContent)
     }
 
+    @Test func `a path that unfolds to much is read by a worker`() async throws {
+        let zeros = (0..<30_000).map { _ in "0" }.joined(separator: ",")
+        let path = try #require(try await mint(.usual, body: "{\"points\":[\(zeros)]}")["path"])
+        #expect(path.utf8.count < 500)
+        #expect(try await GraphService.usual.ask(.get, path).status == .ok)
+        #expect(try await GraphService.usual.ask(.get, path).fields[.serverTiming] == "cache;desc=hit")
+    }
+
     @Test func `a configured base outranks what the request says`() async throws {
         let service = try service { $0.baseURL = "https://img.example/charts" }
         #expect(try await mint(service)["url"]?.hasPrefix("https://img.example/charts/g/") == true)

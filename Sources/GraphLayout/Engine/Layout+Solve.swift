@@ -94,8 +94,9 @@ extension Layout {
             max(series.line.width / 2, series.dots.show == .none ? 0 : series.dots.size / 2)
         }
         let hasLabels = spec.yAxis.enabled || spec.series.contains { $0.axis == .right }
-        let padding =
-            spec.yAxis.padding ?? max(hasLabels ? lineHeight / 2 : 0, reach.max() ?? 0) + Spacing.pointMargin
+        let bubble = Spacing.bubbleGap + lineHeight + 2 * Spacing.bubblePadding.height
+        let ink = (reach.max() ?? 0) + (spec.valueLabels.enabled ? bubble : 0)
+        let padding = spec.yAxis.padding ?? max(hasLabels ? lineHeight / 2 : 0, ink) + Spacing.pointMargin
         return max(0, min(padding, plot.height / 2 - 0.5))
     }
 }

@@ -10,7 +10,8 @@ enum ArrangementCost {
         let shown = Double(row.kept.count)
         let hidden = need > 0 ? max(0, 1 - shown / need) : 0
         let turn = min(1.2, row.arrangement.angle.magnitude / 90 * 1.2)
-        let cut = row.kept.reduce(0) { $0 + row.texts[$1].cut } / max(1, shown)
+        // A cut text is lost, a turned one is only slow to read: losing a third weighs as much as turning by 45°.
+        let cut = 2 * row.kept.reduce(0) { $0 + row.texts[$1].cut } / max(1, shown)
         let band = max(0, row.height / imageHeight - freeBandShare)
         return 3 * hidden + turn + 0.15 * Double(row.lines - 1) + 0.35 * Double(row.arrangement.rows - 1) + cut
             + 2 * band + unevenness(row.kept)

@@ -3,7 +3,7 @@ import GraphLayout
 
 extension CairoCanvas {
     func roundedRectangle(_ rect: Rect, radius: Double, color: Color) {
-        let rect = grid?.snapped(rect) ?? rect
+        let rect = edges.snapped(rect)
         let radius = min(radius, rect.width / 2, rect.height / 2)
         setSource(.color(color))
         cairo_new_sub_path(context)
@@ -16,17 +16,65 @@ extension CairoCanvas {
     }
 
     func area(beside edge: Polyline, closing: [Point], clip: Rect, paint: Paint) {
-        clipped(to: grid?.snapped(clip) ?? clip) {
-            setSource(paint)
-            if edge.points.allSatisfy(reach.contains) {
-                addPath(edge)
-                for corner in closing { cairo_line_to(context, corner.x, corner.y) }
-            } else {
-                addPath(reach.lidded(edge.flattened(tolerance: flatness) + closing)[...])
+        clipped(to: edges.snapped(clip)) {
+            guard let grid else { return fillArea(beside: edge, closing: closing, paint: paint) }
+            let corners = edge.flattened(tolerance: flatness)
+            guard case .gradient = paint else {
+                setSource(paint)
+                return fillStrips(beside: corners, closing: closing, grid: grid)
             }
+            // Cairo asks a gradient for its colours span by span, a mask row by row.
+            throughMask(paint) { fillStrips(beside: corners, closing: closing, grid: grid) }
+        }
+    }
+
+    private func fillArea(beside edge: Polyline, closing: [Point], paint: Paint) {
+        setSource(paint)
+        if edge.points.allSatisfy(reach.contains) {
+            addPath(edge)
+            for corner in closing { cairo_line_to(context, corner.x, corner.y) }
+        } else {
+            addPath(reach.lidded(edge.flattened(tolerance: flatness) + closing)[...])
+        }
+        cairo_close_path(context)
+        cairo_fill(context)
+    }
+
+    /// Corners in a strip: the cost of a polygon grows with the edges that a row of pixels crosses.
+    private static let stripLength = 32
+
+    /// Fills the area strip by strip; the strips meet where pixels do, so that no seam shows.
+    private func fillStrips(beside edge: [Point], closing: [Point], grid: PixelGrid) {
+        let isNear = edge.allSatisfy(reach.contains)
+        // Only under a level end are the strips those of the whole.
+        let isLevel = closing.count == 2 && closing[0].y == closing[1].y
+        let strips = isLevel ? grid.strips(of: edge, to: closing[0].y, length: Self.stripLength) : [edge + closing]
+        for strip in strips {
+            addPath((isNear ? strip : reach.lidded(strip))[...])
             cairo_close_path(context)
             cairo_fill(context)
         }
+    }
+}
+
+extension PixelGrid {
+    /// The area between `edge`, of ascending x, and `level`, cut between columns of pixels after each `length` corners.
+    fileprivate func strips(of edge: [Point], to level: Double, length: Int) -> [[Point]] {
+        guard let first = edge.first else { return [] }
+        var strips: [[Point]] = []
+        var strip = [Point(x: first.x, y: level), first]
+        for (previous, next) in zip(edge, edge.dropFirst()) {
+            let border = (next.x * scale).rounded(.down) / scale
+            if strip.count > length, border > previous.x {
+                let crossing = previous.moved(towards: next, by: (border - previous.x) / (next.x - previous.x))
+                let foot = Point(x: border, y: level)
+                strips.append(strip + [Point(x: border, y: crossing.y), foot])
+                strip = [foot, Point(x: border, y: crossing.y)]
+            }
+            strip.append(next)
+        }
+        let end = strip[strip.count - 1].x
+        return strips + [strip + [Point(x: end, y: level)]]
     }
 }
 

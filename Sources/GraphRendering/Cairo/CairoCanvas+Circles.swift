@@ -20,7 +20,7 @@ extension CairoCanvas {
         let stamps = DiscStamps(radius: radius * scale)
         let margin = Double(stamps.reach) / scale
         let visible = visibleArea.inset(by: Insets(left: -margin, top: -margin, right: -margin, bottom: -margin))
-        let places = centers.lazy.filter(visible.contains).map { DiscStamps.Place($0, scale: scale) }
+        let places = Set(centers.lazy.filter(visible.contains).map { DiscStamps.Place($0, scale: scale) })
         guard let mask = stamps.mask(of: places) else { return }
         cairo_save(context)
         cairo_identity_matrix(context)

@@ -19,11 +19,11 @@ extension CairoCanvas {
     func rule(_ line: GridLine, pen: Pen) {
         var line = line
         var pen = pen
-        if let grid, line.from.x == line.to.x || line.from.y == line.to.y {
-            pen.width = grid.snapped(width: pen.width)
-            line = grid.snapped(line, width: pen.width)
+        if line.from.x == line.to.x || line.from.y == line.to.y {
+            pen.width = edges.snapped(width: pen.width)
+            line = edges.snapped(line, pen: pen)
         }
-        cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT)
+        cairo_set_line_cap(context, pen.cap == .butt ? CAIRO_LINE_CAP_BUTT : CAIRO_LINE_CAP_SQUARE)
         strokeLine([line.from, line.to], pen: pen)
     }
 
@@ -66,13 +66,7 @@ extension CairoCanvas {
             setSource(paint)
             return strokeEachRun(of: lines)
         }
-        cairo_push_group_with_content(context, CAIRO_CONTENT_ALPHA)
-        setSource(.color(.black))
-        strokeEachRun(of: lines)
-        let mask = cairo_pop_group(context)
-        setSource(paint)
-        cairo_mask(context, mask)
-        cairo_pattern_destroy(mask)
+        throughMask(paint) { strokeEachRun(of: lines) }
     }
 
     /// Points in a stroke: Cairo makes one polygon of a path, and its cost grows with the crossings inside.

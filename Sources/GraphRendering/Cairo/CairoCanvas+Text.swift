@@ -4,6 +4,10 @@ import GraphLayout
 extension CairoCanvas {
     func text(_ line: TextLine, style: TextStyle, color: Color, rotation: Double) {
         guard reach.contains(line.origin) else { return }
+        if let texts {
+            let width = text.extents(of: line.text, style: style).width
+            return texts.append(line, style: style, color: color, rotation: rotation, width: width)
+        }
         cairo_save(context)
         setSource(.color(color))
         cairo_translate(context, line.origin.x, line.origin.y)

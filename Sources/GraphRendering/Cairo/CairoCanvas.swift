@@ -7,8 +7,8 @@ final class CairoCanvas: Canvas {
     enum Medium {
         /// Pixels, this many a CSS pixel, and the glyphs drawn on them before.
         case pixels(scale: Double, glyphs: GlyphMasks)
-        /// Paths in units of this many a CSS pixel.
-        case vectors(scale: Double)
+        /// Paths in units of this many a CSS pixel; `texts` takes the texts in their stead.
+        case vectors(scale: Double, texts: SVGTexts?)
     }
 
     /// What drawing on pixels takes.
@@ -20,6 +20,8 @@ final class CairoCanvas: Canvas {
     let context: OpaquePointer
     /// nil when there are no pixels to fit to.
     let pixels: Pixels?
+    /// Takes the texts that are not to be drawn.
+    let texts: SVGTexts?
     /// Beyond it nothing shows, whatever the stroke.
     let reach: Rect
     let text: PangoTextMeasurer
@@ -38,14 +40,19 @@ final class CairoCanvas: Canvas {
         switch medium {
         case .pixels(let scale, let glyphs):
             pixels = Pixels(grid: PixelGrid(scale: scale), glyphs: glyphs)
+            texts = nil
             cairo_scale(context, scale, scale)
-        case .vectors(let scale):
+        case .vectors(let scale, let texts):
             pixels = nil
+            self.texts = texts
             cairo_scale(context, scale, scale)
         }
     }
 
     var grid: PixelGrid? { pixels?.grid }
+
+    /// What edges and rules are fitted to: paths are most often shown at a pixel a CSS pixel.
+    var edges: PixelGrid { grid ?? PixelGrid(scale: 1) }
 
     /// How far straight pieces may stray from a curve: what no eye sees.
     var flatness: Double { 0.1 / (grid?.scale ?? 2) }
@@ -69,7 +76,7 @@ final class CairoCanvas: Canvas {
     }
 
     func rectangle(_ rect: Rect, color: Color) {
-        let rect = grid?.snapped(rect) ?? rect
+        let rect = edges.snapped(rect)
         setSource(.color(color))
         cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
         cairo_fill(context)
@@ -81,6 +88,17 @@ final class CairoCanvas: Canvas {
         cairo_clip(context)
         body()
         cairo_restore(context)
+    }
+
+    /// Gathers the coverage of what `body` paints, then lays `paint` through it once.
+    func throughMask(_ paint: Paint, _ body: () -> Void) {
+        cairo_push_group_with_content(context, CAIRO_CONTENT_ALPHA)
+        setSource(.color(.black))
+        body()
+        let mask = cairo_pop_group(context)
+        setSource(paint)
+        cairo_mask(context, mask)
+        cairo_pattern_destroy(mask)
     }
 
     func setSource(_ paint: Paint) {

@@ -17,17 +17,18 @@ struct PixelGrid {
         max(1, (width * scale).rounded()) / scale
     }
 
-    /// The line whose ink, `width` across, covers whole pixels; slanted lines stay as they are.
-    func snapped(_ line: GridLine, width: Double) -> GridLine {
+    /// The line whose ink covers whole pixels when `pen` has a width of whole ones; slanted lines stay as they are.
+    func snapped(_ line: GridLine, pen: Pen) -> GridLine {
         var line = line
+        let end = { (position: Double) in pen.cap == .butt ? edge(position) : middle(position, width: pen.width) }
         if line.from.x == line.to.x {
-            let x = middle(line.from.x, width: width)
-            line.from = Point(x: x, y: edge(line.from.y))
-            line.to = Point(x: x, y: edge(line.to.y))
+            let x = middle(line.from.x, width: pen.width)
+            line.from = Point(x: x, y: end(line.from.y))
+            line.to = Point(x: x, y: end(line.to.y))
         } else if line.from.y == line.to.y {
-            let y = middle(line.from.y, width: width)
-            line.from = Point(x: edge(line.from.x), y: y)
-            line.to = Point(x: edge(line.to.x), y: y)
+            let y = middle(line.from.y, width: pen.width)
+            line.from = Point(x: end(line.from.x), y: y)
+            line.to = Point(x: end(line.to.x), y: y)
         }
         return line
     }

@@ -6,10 +6,11 @@ struct SVGDocument {
         self.bytes = bytes
     }
 
-    /// The document with words for those who cannot see it, and with the same names for the same picture.
-    func described(by description: ImageDescription) -> [UInt8] {
+    /// The document with words for those who cannot see it, with `texts` in front, and with the same names for the same
+    /// picture.
+    func completed(with description: ImageDescription, texts: String = "") -> [UInt8] {
         var output: [UInt8] = []
-        output.reserveCapacity(bytes.count + 256)
+        output.reserveCapacity(bytes.count + texts.utf8.count + 256)
         var position = 0
         if let end = endOfRootTag {
             output += bytes[..<end] + Array(" role=\"img\">".utf8)
@@ -17,7 +18,9 @@ struct SVGDocument {
             output += Array(element("desc", description.text).utf8)
             position = end + 1
         }
-        appendRenumbered(bytes[position...], to: &output)
+        let end = max(position, startOfEndTag ?? bytes.endIndex)
+        appendRenumbered(bytes[position..<end], to: &output)
+        output += Array(texts.utf8) + bytes[end...]
         return output
     }
 
@@ -26,6 +29,12 @@ struct SVGDocument {
         let root = Array("<svg ".utf8)
         guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: root) }) else { return nil }
         return bytes[start...].firstIndex(of: UInt8(ascii: ">"))
+    }
+
+    /// The `<` of `</svg>`.
+    private var startOfEndTag: Int? {
+        let tag = Array("</svg>".utf8)
+        return bytes.lastIndex(of: UInt8(ascii: "<")).flatMap { bytes[$0...].starts(with: tag) ? $0 : nil }
     }
 
     private func element(_ name: String, _ words: String) -> String {
@@ -58,22 +67,4 @@ struct SVGDocument {
 extension UInt8 {
     fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
     fileprivate var isNamePart: Bool { isDigit || (0x61...0x7a).contains(self | 0x20) || self == UInt8(ascii: "_") }
-}
-
-extension String {
-    /// The text for XML 1.0 content, without the characters that it cannot hold.
-    fileprivate var xmlEscaped: String {
-        var escaped = ""
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\t", "\n": escaped.unicodeScalars.append(scalar)
-            case "\u{0}"..."\u{1f}", "\u{fffe}", "\u{ffff}": continue
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
-        return escaped
-    }
 }

@@ -10,9 +10,9 @@ enum GraphPainter {
         for area in layout.series.flatMap(\.areas) { paint(area, on: canvas) }
         for axis in axes { paintGrid(of: axis, on: canvas) }
         for annotation in layout.annotations { paintLine(of: annotation, on: canvas) }
-        for line in layout.frame { paint(line, on: canvas) }
+        for side in layout.frame { paint(side, cap: .square, on: canvas) }
         for series in layout.series { paintLines(of: series, plot: layout.plot, on: canvas) }
-        if let line = layout.averageLine { paint(line, on: canvas) }
+        if let line = layout.averageLine { paint(line, cap: .butt, on: canvas) }
         for series in layout.series { paintDots(of: series, plot: layout.plot, on: canvas) }
         for axis in axes { paintTexts(of: axis, on: canvas) }
         for annotation in layout.annotations { paint(annotation.text, on: canvas) }
@@ -75,8 +75,10 @@ enum GraphPainter {
         canvas.rule(line, pen: Pen(annotation.stroke))
     }
 
-    private static func paint(_ line: StrokedLine, on canvas: some Canvas) {
-        canvas.rule(line.line, pen: Pen(line.stroke))
+    private static func paint(_ line: StrokedLine, cap: Pen.Cap, on canvas: some Canvas) {
+        var pen = Pen(line.stroke)
+        pen.cap = cap
+        canvas.rule(line.line, pen: pen)
     }
 
     private static func paint(_ label: ValueLabel, on canvas: some Canvas) {

@@ -29,26 +29,3 @@ enum Paint: Hashable {
         if case .color(let color) = self { color.alpha >= 1 } else { false }
     }
 }
-
-/// What a line is drawn with.
-struct Pen: Hashable {
-    var paint: Paint
-    /// In CSS pixels.
-    var width: Double
-    /// Lengths on, off, …, in CSS pixels; empty for a solid line.
-    var dash: [Double]
-
-    /// The pen of `stroke`, whose own gradient says nothing about its place.
-    init(_ stroke: Stroke, gradient: PlacedGradient? = nil) {
-        paint = Paint(stroke.color, gradient: gradient, alpha: stroke.alpha)
-        width = stroke.width
-        dash = stroke.dash
-    }
-
-    /// The pen of `stroke` for a piece of its line, over which its gradient runs whole.
-    init(_ stroke: Stroke, over line: GridLine) {
-        self.init(stroke)
-        guard let gradient = stroke.gradient else { return }
-        paint = .gradient(gradient.stops, from: line.from, to: line.to).faded(stroke.alpha)
-    }
-}

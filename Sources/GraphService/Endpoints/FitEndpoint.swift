@@ -12,9 +12,8 @@ enum FitEndpoint {
     static func answer(_ service: GraphService, _ call: Call) throws(ServiceError) {
         let parameters = call.parameters
         let source = try GraphSource(call, service)
-        let limits = service.options.limits
         service.reply(call) { bench throws(ServiceError) in
-            let spec = try source.read(limits, beside: parameters.faults).document.spec
+            let spec = try source.read(service.options, beside: parameters.faults).document.spec
             let text = bench.renderer.text
             var json = JSONWriter()
             json.object { json in
@@ -22,7 +21,8 @@ enum FitEndpoint {
                 switch parameters.find ?? .width {
                 case .width:
                     json.name("width")
-                    found = FitSearch.smallestWidth(for: spec, limit: limits.width, measuring: text).map(Double.init)
+                    found = FitSearch.smallestWidth(for: spec, limit: service.options.limits.width, measuring: text)
+                        .map(Double.init)
                 case .fontSize:
                     json.name("fontSize")
                     found = FitSearch.largestFontSize(for: spec, limits: fontSizes, measuring: text)

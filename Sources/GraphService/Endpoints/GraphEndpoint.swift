@@ -22,7 +22,7 @@ enum GraphEndpoint {
                 understood.document,
                 negotiation,
                 parameters,
-                expires: source.expires,
+                expires: understood.expires,
                 call: call,
                 version: service.options.version
             )
@@ -30,7 +30,7 @@ enum GraphEndpoint {
         }
         let read: @Sendable () throws(ServiceError) -> GraphSource.Understood = {
             [parameters] () throws(ServiceError) in
-            try source.read(service.options.limits, beside: parameters.faults)
+            try source.read(service.options, beside: parameters.faults)
         }
         guard source.isLarge else { return try proceed(try read()) }
         service.documents.board(

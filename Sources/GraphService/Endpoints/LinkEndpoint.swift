@@ -15,13 +15,12 @@ enum LinkEndpoint {
         if let expires = parameters.expires, expires <= service.options.clock() { throw .expired(at: expires) }
         let source = try GraphSource(minting: call)
         let base = base(call, service.options)
-        let limits = service.options.limits
         // The sentence for `alt` speaks of the layout, which needs fonts.
         service.reply(call) { bench throws(ServiceError) in
-            let document = try source.read(limits, beside: parameters.faults).document
+            let document = try source.read(service.options, beside: parameters.faults).document
             let minter = LinkMinter(
                 document: document,
-                limits: limits,
+                limits: service.options.limits,
                 expires: parameters.expires,
                 base: base,
                 signer: service.signer

@@ -9,10 +9,9 @@ enum ValidateEndpoint {
     static func answer(_ service: GraphService, _ call: Call) throws(ServiceError) {
         let parameters = call.parameters
         let source = try GraphSource(call, service)
-        let limits = service.options.limits
         // Warnings come from the layout, which needs fonts.
         service.reply(call) { bench throws(ServiceError) in
-            let document = try source.read(limits, beside: parameters.faults).document
+            let document = try source.read(service.options, beside: parameters.faults).document
             let layout = Layout.solve(document.spec, measuring: bench.renderer.text)
             return HTTPResponse(
                 status: .ok,

@@ -74,6 +74,7 @@ package final class GraphService: Sendable {
     /// Answers with what went wrong, as a picture for those who can show nothing else.
     func fail(_ call: Call, _ error: ServiceError) {
         metrics.failed(error)
+        if case .rendering(let reason) = error, error.isOurs { options.report("\(reason)") }
         let form = ServiceParameters.errorForm(query: call.request.target.query) ?? (call.isForImage ? .image : .json)
         guard form != .json else { return send(call, ProblemDocument.response(for: error)) }
         ErrorPicture.send(error, form: form, call: call, service: self)

@@ -47,5 +47,8 @@ package struct ServiceOptions: Sendable {
     /// Seconds since 1970.
     package var clock: @Sendable () -> Int = { time(nil) }
 
+    /// Told of failures that are the service's own, in words for its operator. Called on any thread.
+    package var report: @Sendable (String) -> Void = { _ in }
+
     package init() {}
 }

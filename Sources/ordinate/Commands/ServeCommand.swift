@@ -9,22 +9,25 @@ struct ServeCommand {
 
     /// - Returns: The exit code, when the service could not start; else the process ends in the drain.
     func run() -> Int32 {
+        for name in configuration.unknownVariables { StandardError.write("ordinate: \(name) is not a setting") }
+        let writer = LogWriter()
+        let log = AccessLog(level: configuration.logLevel, writer: writer)
+        var options = configuration.service
+        if log.level >= .error { options.report = { log.event("rendering failed", reason: $0) } }
         let service: GraphService
         do throws(RenderingError) {
-            service = try GraphService(options: configuration.service)
+            service = try GraphService(options: options)
         } catch {
             StandardError.write("ordinate: \(Self.words(error))")
             return ExitCode.failure
         }
-        let writer = LogWriter()
-        let log = AccessLog(level: configuration.logLevel, metrics: service.metrics, writer: writer)
         let server: Server
         do throws(SystemError) {
             server = try Server(
                 options: configuration.server,
                 responder: Responder(service: service),
                 failure: { service.response(to: $0) },
-                events: log.events
+                events: log.events(service.metrics)
             )
         } catch {
             StandardError.write(

@@ -4,16 +4,15 @@ import GraphService
 import HTTPServer
 import HTTPWire
 
-/// One line of JSON a request on standard error, and the same facts for the metrics.
+/// One line of JSON a request on standard error.
 struct AccessLog: Sendable {
     let level: LogLevel
-    let metrics: Metrics
     let writer: LogWriter
 
     private static let mostTarget = 512
 
-    /// What the server is to tell.
-    var events: ServerEvents {
+    /// What the server is to tell, the metrics too.
+    func events(_ metrics: Metrics) -> ServerEvents {
         var events = ServerEvents()
         events.connectionOpened = { [self] in
             metrics.connectionOpened()
@@ -27,11 +26,21 @@ struct AccessLog: Sendable {
             metrics.acceptPaused()
             if level >= .error { event("accept paused", reason: reason) }
         }
-        events.exchangeFinished = { [self] in finished($0) }
+        events.exchangeFinished = { [self] record in
+            metrics.exchangeFinished(
+                status: record.status,
+                bytes: record.bytes,
+                seconds: record.duration / .seconds(1),
+                log: record.log,
+                isClientAbort: record.isClientAbort
+            )
+            finished(record)
+        }
         return events
     }
 
-    private func event(_ name: String, reason: String? = nil) {
+    /// Writes what happened beside the requests.
+    func event(_ name: String, reason: String? = nil) {
         write { json in
             json.name("event")
             json.string(name)
@@ -42,13 +51,6 @@ struct AccessLog: Sendable {
     }
 
     private func finished(_ record: ExchangeRecord) {
-        metrics.exchangeFinished(
-            status: record.status,
-            bytes: record.bytes,
-            seconds: record.duration / .seconds(1),
-            log: record.log,
-            isClientAbort: record.isClientAbort
-        )
         let isOurFault = record.status.map { $0.code >= 500 } ?? false
         guard level >= (isOurFault ? .error : .info) else { return }
         write { json in Self.line(record, to: &json) }

@@ -9,14 +9,19 @@ struct DrainSignals {
 
     init(_ drain: Drain) {
         let queue = DispatchQueue(label: "ordinate.signals")
-        sources = [SIGTERM, SIGINT].map { number in
+        let registered = DispatchSemaphore(value: 0)
+        let numbers = [SIGTERM, SIGINT]
+        sources = numbers.map { number in
             // The source hears the signal all the same; the default would end the process.
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
             source.setEventHandler { drain.signalled() }
+            source.setRegistrationHandler { registered.signal() }
             source.activate()
             return source
         }
+        // Until a source is registered, which takes a moment, its signal is lost.
+        for _ in numbers { registered.wait() }
     }
 }
 

@@ -20,8 +20,9 @@ extension Configuration {
             faults.append("\(name) must be \(wanted), not \(quoted(text))")
         }
         let known = Set(Setting.all.map(\.variable))
-        faults += environment.keys.filter { $0.hasPrefix("ORDINATE_") && !known.contains($0) }.sorted()
-            .map { "\($0) is not a setting; ordinate --help lists them" }
+        // No fault: container platforms set variables of their own under the name of a service.
+        configuration.unknownVariables = environment.keys.filter { $0.hasPrefix("ORDINATE_") && !known.contains($0) }
+            .sorted()
         guard faults.isEmpty else { throw CommandLineError(faults: faults) }
         return (configuration, given.rest)
     }

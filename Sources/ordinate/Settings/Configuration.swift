@@ -8,6 +8,8 @@ struct Configuration: Sendable {
     /// How long a drain may take.
     var drainLimit = Duration.seconds(10)
     var logLevel = LogLevel.info
+    /// Variables that look like settings and are none.
+    var unknownVariables: [String] = []
 
     init() {
         service.version = Ordinate.version

@@ -1,5 +1,6 @@
 import Foundation
 import GraphLayout
+import TestSupport
 import Testing
 
 @testable import GraphDocument
@@ -46,8 +47,30 @@ import Testing
             .marginCapped(axis: .y), .titleCut, .equalTexts(axis: .y), .legendCut(count: 1), .annotationsOutside([0]),
             .missingGlyphs([0x4e2d]), .familySubstituted(asked: "A", used: "B"),
         ]
-        let listed = try schema("Layout")["properties"]?["warnings"]?["items"]?["properties"]?["code"]?["enum"]?.items
+        let listed = try schema("Warning")["properties"]?["code"]?["enum"]?.items
         #expect(listed == warnings.map { .string($0.code) })
+    }
+
+    @Test(arguments: try Fixtures.examples() + Fixtures.realGraphs())
+    func everyGraphAndItsLayoutAreAsDescribed(file: URL) throws {
+        let check = DescriptionCheck(schemas: try #require(description["components"]?["schemas"]))
+        let octets = try [UInt8](Data(contentsOf: file))
+        #expect(check.faults(try JSONReader.read(octets), is: "Graph") == [])
+        let document = try GraphDocument.read(json: octets, limits: GraphLimits())
+        #expect(check.faults(try JSONReader.read(document.canonicalJSON()), is: "Graph") == [])
+        let layout = Layout.solve(document.spec, measuring: FixedTextMeasurer())
+        #expect(check.faults(try JSONReader.read(LayoutJSON.write(layout, includePoints: true)), is: "Layout") == [])
+    }
+
+    @Test func theCheckOfTheDescriptionFindsFaults() throws {
+        let check = DescriptionCheck(schemas: try #require(description["components"]?["schemas"]))
+        let graphs = [
+            #"{"width":0}"#, #"{"widht":1}"#, #"{"title":1}"#, #"{"nulls":"fill"}"#, #"{"series":[{}]}"#,
+            #"{"line":{"width":0}}"#, #"{"fill":{"below":{"gradient":{"stops":[{"at":2,"color":"red"}]}}}}"#,
+            #"{"xAxis":{"keep":["middle"]}}"#, #"{"width":1.5}"#,
+        ]
+        for graph in graphs { #expect(check.faults(try JSONReader.read(Array(graph.utf8)), is: "Graph").count == 1) }
+        #expect(check.faults(.object([]), is: "Layout").count == 20)
     }
 
     /// The schema with references replaced, and without what the table of fields does not know.
@@ -69,10 +92,6 @@ import Testing
 }
 
 extension JSONValue {
-    fileprivate var members: [JSONMember]? { if case .object(let members) = self { members } else { nil } }
-
-    fileprivate subscript(name: String) -> JSONValue? { members?.first { $0.name == name }?.value }
-
     fileprivate var sortedHere: JSONValue { .object((members ?? []).sorted { $0.name < $1.name }) }
 
     /// The same with the names of every object in order.
