@@ -13,10 +13,11 @@ CJK = 0
 EMOJI = 1
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run test gallery score bench bench-smoke lint browser-test image image-test clean swift-toolchain
+.PHONY: help deps build run test gallery score bench bench-smoke fuzz sanitize load contract-check browser-test lint \
+	image image-test clean swift-toolchain
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 deps: ## install the system packages that are missing
 	@Scripts/deps build
@@ -50,6 +51,21 @@ browser-test: swift-toolchain ## look at a page of images in headless Chromium, 
 	@Scripts/deps build
 	swift build --product ordinate
 	@Scripts/browser-test
+
+fuzz: swift-toolchain ## feed mutated input to what reads octets from outside; SECONDS= for each of five
+	@Scripts/deps build
+	@Scripts/fuzz $(or $(SECONDS),60)
+
+sanitize: swift-toolchain ## run the tests under ThreadSanitizer, then AddressSanitizer
+	@Scripts/deps build test
+	@Scripts/sanitize thread
+	@Scripts/sanitize address
+
+load: build ## overload, slow clients, churn, SIGTERM under load; SECONDS= for each measurement
+	@Scripts/load $(SECONDS)
+
+contract-check: build ## hold the service against openapi.yaml, its metrics against Prometheus; SECONDS=
+	@Scripts/contract-check $(SECONDS)
 
 lint: swift-toolchain ## check the format
 	swift format lint --strict --parallel -r Sources Tests Benchmarks Package.swift

@@ -14,7 +14,7 @@ final class RunningService {
     static let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         .appending(path: "ordinate")
 
-    /// `openFiles` is what the system allows the process; nil for what it allows the tests.
+    /// Starts it; `openFiles` bounds its open files as the system does, nil leaves what the tests have.
     init(_ arguments: [String] = [], environment: [String: String] = [:], openFiles: Int? = nil) throws {
         log = FileManager.default.temporaryDirectory.appending(path: "ordinate-\(UUID().uuidString).log")
         _ = FileManager.default.createFile(atPath: log.path, contents: nil)
