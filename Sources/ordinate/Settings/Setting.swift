@@ -138,7 +138,7 @@ extension Setting {
             text in
             let parts = text.isEmpty ? [] : text.split(separator: ",", omittingEmptySubsequences: false)
             let items = parts.map(trimmed)
-            if items.contains("") { return "\(placeholder) without a blank one" }
+            if items.contains("") { return "\(placeholder) without a blank entry" }
             if let wanted = items.lazy.compactMap(check).first { return wanted }
             configuration[keyPath: place] = items
             return nil
