@@ -50,6 +50,32 @@ import Testing
         #expect(unwritable.faults.count == 1)
     }
 
+    @Test func `a fault of the whole text names the file, and a folder is told plainly`() throws {
+        let folder = try Self.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "bad.json")
+        try Data("{\"points\":[1,}".utf8).write(to: file)
+        let broken = try FinishedRun(["render", file.path, "-o", "-"])
+        #expect(broken.exitCode == 2)
+        #expect(broken.errors.hasPrefix("\(file.path): line 1, column "))
+        let piped = try FinishedRun(["render", "-", "-o", "-"], input: "{")
+        #expect(piped.errors.hasPrefix("standard input: "))
+        let run = try FinishedRun(["render", folder.path, "-o", "-"])
+        #expect(run.exitCode == 1)
+        #expect(run.faults == ["ordinate: \(folder.path) cannot be read: Is a directory"])
+        let output = try FinishedRun(["render", "-", "-o", folder.path, "--format", "png"], input: Self.graph)
+        #expect(output.exitCode == 1)
+        #expect(output.faults == ["ordinate: \(folder.path) cannot be written: Is a directory"])
+    }
+
+    @Test(arguments: [["--keys", " ", "--open", "none"], ["--open", "none"], ["--open", "post", "--keys", ""]])
+    func `a service that would be open against its settings does not start`(arguments: [String]) throws {
+        let run = try FinishedRun(["serve", "--port", "0"] + arguments)
+        #expect(run.exitCode == 1)
+        #expect(run.faults.count == 1)
+        #expect(run.errors.contains("--keys"))
+    }
+
     @Test func `all wrong values are named at once`() throws {
         let run = try FinishedRun(
             ["serve", "--queue", "0"],

@@ -127,6 +127,21 @@ import Testing
         }
     }
 
+    @Test func `limits of the server name their variables, and no link is longer than its target may be`() throws {
+        let service = try RunningService(["--max-target", "120", "--max-body", "400"])
+        let target = try service.ask("GET", "/" + String(repeating: "x", count: 120))
+        #expect(target.status == 414)
+        #expect(target.text.contains("120 octets; ORDINATE_MAX_TARGET raises this limit"))
+        let body = try service.ask("POST", "/graph", body: String(repeating: " ", count: 401))
+        #expect(body.status == 413)
+        #expect(body.text.contains("400 octets; ORDINATE_MAX_BODY raises this limit"))
+        #expect(try service.ask("POST", "/graph/url", body: #"{"points":[1,2]}"#).status == 200)
+        let points = (1...60).map { "\($0 * $0 * 37 % 1009)" }.joined(separator: ",")
+        let link = try service.ask("POST", "/graph/url", body: "{\"points\":[\(points)]}")
+        #expect(link.status == 422)
+        #expect(link.text.contains("more than 120; ORDINATE_MAX_TARGET raises this limit"))
+    }
+
     @Test func `paths add no series to the metrics, and no counter falls`() throws {
         let service = try RunningService(["--log", "error"])
         func series() throws -> [String: Double] {
@@ -139,8 +154,12 @@ import Testing
         }
         _ = try service.ask("GET", "/nothing")
         _ = try service.ask("GET", Self.target)
-        _ = try service.ask("GET", "/metrics")
-        let before = try series()
+        // An exchange is counted a moment after its answer could be read.
+        let counted = ["/graph.{format}", "none", "/metrics"].map {
+            "ordinate_request_duration_seconds_count{route=\"\($0)\"}"
+        }
+        var before = try series()
+        for _ in 0..<100 where !counted.allSatisfy(before.keys.contains) { before = try series() }
         let client = try #require(RawClient(port: service.port))
         for index in 0..<500 {
             client.send(RunningService.request("GET", "/x\(index)/%22%0A\(index * 7919)"))

@@ -50,6 +50,8 @@ import Testing
         #expect(response.fields[.contentType] == "application/problem+json")
         #expect(response.fields[.xContentTypeOptions] == "nosniff")
         #expect(try problem(response)["status"] as? Int == 413)
+        let detail = try #require(try problem(response)["detail"] as? String)
+        #expect(detail == "The body is larger than 5 octets; ORDINATE_MAX_BODY raises this limit.")
     }
 
     @Test(
@@ -57,6 +59,12 @@ import Testing
             ("/graph?points=x", [:], false), ("/graph?points=x&errors=image", [:], true),
             ("/graph?points=x", [.secFetchDest: "image"], true),
             ("/graph?points=x", [.accept: "image/avif,image/webp,image/*,*/*;q=0.8"], true),
+            ("/graph.png?points=x", [.accept: "image/avif,image/webp,*/*;q=0.8"], true),
+            ("/graph.png?points=x", [.accept: "image/webp,image/apng,image/*,*/*;q=0.8"], true),
+            ("/graph.png?points=x", [.accept: "image/webp,*/*"], false),
+            ("/graph?points=x", [.accept: "application/json, image/png;q=0.5"], false),
+            ("/graph?points=x", [.accept: "application/problem+json, image/png;q=0.5"], false),
+            ("/graph?points=x", [.accept: "application/json;q=0.5, image/png"], true),
             ("/graph?points=x", [.accept: "*/*"], false), ("/graph?points=x", [.accept: "text/html,*/*;q=0.8"], false),
             ("/graph?points=x&errors=json", [.secFetchDest: "image"], false), ("/none", [.secFetchDest: "image"], true),
         ] as [(String, HTTPFields, Bool)]

@@ -1,4 +1,5 @@
 import Foundation
+import GraphDocument
 import GraphRendering
 import HTTPWire
 import Testing
@@ -158,6 +159,55 @@ import Testing
         #expect(try await service.ask(.get, path).status == .gone)
         let late = try await service.ask(.post, "/graph/url?expires=1100", fields: Self.host, body: Self.graph)
         #expect(late.status == .gone)
+    }
+
+    @Test(arguments: [
+        #"{"expires":1100,"graph":{"points":[1,2]}}"#, #"{"expires": 1100, "graph": {"points": [1, 2]}}"#,
+        #"{"graph":{"points":[1,2]},"expires":1100}"#,
+        "\n{ \"graph\" :\t{\"points\":[1,2]}\r\n, \"expires\" : 1.1e3 } ",
+        #"{"graph":{"points":[1,2],"title":"},\"expires\":9,[\\"},"expires":1100}"#,
+    ])
+    func `any JSON of an expiring graph is read`(json: String) async throws {
+        let clock = Clock()
+        let service = try service { $0.clock = { clock.now } }
+        let path = "/g/\(CompactPath.encode(Array(json.utf8))).json"
+        #expect(try await service.ask(.get, path).status == .ok)
+        clock.now = 1100
+        #expect(try await service.ask(.get, path).status == .gone)
+    }
+
+    @Test(arguments: [
+        #"{"expires":99999999999,"graph":{"points":[1]},"more":1}"#,
+        #"{"expires":"99999999999","graph":{"points":[1]}}"#,
+        #"{"expires":99999999999,"expires":99999999999,"graph":{"points":[1]}}"#,
+        #"{"expires":99999999999,"points":[1]}"#,
+        #"{"expires":99999999999,"graph":{"points":[1]}}x"#, #"{"expires":99999999999,"graph":{"points":[1]}},"#,
+        #"{"expires":99999999999,"graph":{"points":[1]}"#, #"{"expires":99999999999,"graph":"#, #"{"expires"#, "{", "",
+        #"{"expires":99999999999,"graph":}"#, #"{"expires":1e99,"graph":{"points":[1]}}"#, #"{"graph":{"points":[1]}}"#,
+        #"{"expires":99999999999,"graph":{"points":[1]},}"#, #"{"expires":99999999999,"graph":{"points":[1]"\"#,
+    ])
+    func `what is not quite an expiring graph is refused`(json: String) async throws {
+        let path = "/g/\(CompactPath.encode(Array(json.utf8))).json"
+        let status = try await GraphService.usual.ask(.get, path).status
+        #expect(status == .badRequest || status == .unprocessableContent)
+    }
+
+    @Test func `no link is minted that the server would find too long`() async throws {
+        let body = #"{"points":[1,2,3,4,5,6,7,8,9],"title":"somewhat longer"}"#
+        let links = try await mint(.usual, body: body)
+        let longest = try #require(links["json"]).utf8.count - "http://charts.example:81".utf8.count
+        let exact = try service { $0.targetOctets = longest }
+        let fitting = try await mint(exact, body: body)
+        #expect(fitting["json"] == links["json"])
+        let sources = try #require(fitting["html"]?.firstMatch(of: /srcset="([^"]*)"/)).1.split(separator: ", ")
+        #expect(
+            sources.allSatisfy { $0.utf8.count - " 1x".utf8.count - "http://charts.example:81".utf8.count <= longest }
+        )
+        let short = try service { $0.targetOctets = longest - 1 }
+        let response = try await short.ask(.post, "/graph/url", fields: Self.host, body: body)
+        #expect(response.status == .unprocessableContent)
+        #expect(response.text.contains("ORDINATE_MAX_TARGET"))
+        #expect(response.text.contains("\(longest - 1)"))
     }
 
     @Test func `a path that unfolds to too much is refused`() async throws {

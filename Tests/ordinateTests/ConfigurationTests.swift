@@ -9,7 +9,9 @@ import Testing
 
 @Suite struct ConfigurationTests {
     private func read(_ arguments: [String] = [], _ environment: [String: String] = [:]) throws -> Configuration {
-        try Configuration.read(arguments, environment: environment).0
+        let (configuration, _, faults) = Configuration.read(arguments, environment: environment)
+        try #require(faults.isEmpty, "\(faults)")
+        return configuration
     }
 
     private func faults(_ arguments: [String] = [], _ environment: [String: String] = [:]) -> [String] {
@@ -52,7 +54,12 @@ import Testing
         ("--port", "65536"), ("--port", "-1"), ("--port", "+80"), ("--port", " 80"), ("--port", ""), ("--workers", "0"),
         ("--max-width", "0"), ("--render-timeout", "0"), ("--render-timeout", "nan"), ("--render-timeout", "1e9"),
         ("--log", "loud"), ("--open", "some"), ("--base-url", "example.com"), ("--base-url", "http://x/"),
-        ("--max-body", "99999999999999999999999"), ("--compression", "best"),
+        ("--max-body", "99999999999999999999999"), ("--compression", "best"), ("--keys", " "), ("--keys", ","),
+        ("--keys", " , "), ("--keys", "a,"), ("--keys", ",a"), ("--keys", "a, ,b"), ("--keys", "\n"),
+        ("--base-url", "http://a/b?c"), ("--base-url", "http://a#b"), ("--base-url", "http://"),
+        ("--base-url", "http://a b"), ("--base-url", "http://a:99999"), ("--base-url", "http://u@a"),
+        ("--cors-origin", "nope"), ("--cors-origin", "https://a/"), ("--cors-origin", "https://a,nope"),
+        ("--cors-origin", "https://a, "), ("--cors-origin", "://a"),
     ])
     func `a wrong value names its flag`(flag: String, value: String) {
         let found = faults([flag, value])
@@ -66,6 +73,55 @@ import Testing
             ["ORDINATE_WORKERS": "z", "ORDINATE_MAX_POINTS": "none"]
         )
         #expect(found.count == 4)
+    }
+
+    @Test func `unknown flags are told with the wrong values, without what stands behind them`() {
+        let found = faults(["--port", "70000", "--max-body", "x", "--foo", "3", "--bar"])
+        #expect(found.map { $0.split(separator: " ")[0] } == ["--port", "--max-body", "--foo", "--bar"])
+        #expect(faults(["render", "--port", "x", "a.json", "--foo"]).count == 3)
+        #expect(faults(["paint", "--port", "x"]).count == 2)
+    }
+
+    @Test(arguments: ["none", "post"])
+    func `closing without keys stops the start and names both variables`(open: String) throws {
+        for keys in [[:], ["ORDINATE_KEYS": ""]] {
+            for (arguments, more) in [(["--open", open], [:]), ([], ["ORDINATE_OPEN": open])] {
+                let found = faults(arguments, keys.merging(more) { $1 })
+                #expect(found.count == 1)
+                #expect(found.first?.contains("ORDINATE_OPEN") == true)
+                #expect(found.first?.contains("ORDINATE_KEYS") == true)
+            }
+        }
+        #expect(faults(["--open", open], ["ORDINATE_KEYS": ","]).count == 1)
+        #expect(try read(["--open", open, "--keys", "k"]).service.keys == ["k"])
+        #expect(faults(["--open", "all"]).isEmpty)
+    }
+
+    @Test func `a message about keys repeats none`() {
+        let found = faults(["--keys", "topsecret, "])
+        #expect(found.count == 1)
+        #expect(found.allSatisfy { !$0.contains("topsecret") })
+    }
+
+    @Test func `space around an entry of a list is not part of it`() throws {
+        #expect(try read(["--keys", " a , b\n"]).service.keys == ["a", "b"])
+        let origins = ["https://a.example", "http://localhost:3000", "http://[::1]:8080", "*"]
+        #expect(try read(["--cors-origin", origins.joined(separator: ", ")]).service.corsOrigins == origins)
+    }
+
+    @Test(arguments: ["http://a", "https://a.example:8443/charts/v1", "http://[::1]:80", ""])
+    func `a base of links may have a port and a path`(url: String) throws {
+        #expect(try read(["--base-url", url]).service.baseURL == url)
+    }
+
+    @Test func `every variable that an error of HTTP names is a setting`() {
+        let errors: [ParseError] = [
+            .targetTooLong(limit: 1), .fieldTooLong(limit: 1), .fieldBlockTooLong(limit: 1), .tooManyFields(limit: 1),
+            .bodyTooLarge(limit: 1),
+        ]
+        let variables = errors.compactMap(\.variable)
+        #expect(Set(variables).count == errors.count)
+        #expect(Set(variables).isSubset(of: Setting.all.map(\.variable)))
     }
 
     @Test func `a variable that is no setting is told of and stops nothing`() throws {

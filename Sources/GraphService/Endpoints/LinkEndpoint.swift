@@ -18,12 +18,13 @@ enum LinkEndpoint {
         // The sentence for `alt` speaks of the layout, which needs fonts.
         service.reply(call) { bench throws(ServiceError) in
             let document = try source.read(service.options, beside: parameters.faults).document
-            let minter = LinkMinter(
+            let minter = try LinkMinter(
                 document: document,
                 limits: service.options.limits,
                 expires: parameters.expires,
                 base: base,
-                signer: service.signer
+                signer: service.signer,
+                longest: service.options.targetOctets
             )
             let layout = bench.layout(of: document.spec)
             let statistics = Statistics(of: layout.series.map(\.samples))

@@ -53,7 +53,8 @@ extension ServiceError {
     /// One sentence for the client, without anything about the inside of the service.
     var detail: String {
         switch self {
-        case .wire(let error): error.detail
+        case .wire(let error):
+            error.variable.map { "\(error.detail.dropLast()); \($0) raises this limit." } ?? error.detail
         case .noSuchRoute: "There is nothing here; GET / lists what there is."
         case .methodNotAllowed(let allow):
             "The method is not allowed here; allowed are \(allow.map(\.rawValue).joined(separator: ", "))."

@@ -12,9 +12,10 @@ package enum SingleGraph {
         package let isOfGraph: Bool
     }
 
-    /// Reads `json` and writes the graph down.
+    /// Reads `json` and writes the graph down; `name` stands for the whole text in the lines of a failure.
     package static func write(
         _ json: [UInt8],
+        named name: String,
         as representation: Representation,
         options: ServiceOptions
     ) throws(Failure) -> [UInt8] {
@@ -34,7 +35,8 @@ package enum SingleGraph {
             return try bench.draw(document, GraphWish(document, representation, version: options.version)).body
         } catch {
             let faults = error.faults.map {
-                "\($0.pointer ?? ""): \($0.detail)" + ($0.suggestion.map { "; did you mean \($0)?" } ?? "")
+                "\($0.pointer.flatMap { $0.isEmpty ? nil : $0 } ?? name): \($0.detail)"
+                    + ($0.suggestion.map { "; did you mean \($0)?" } ?? "")
             }
             throw Failure(lines: faults.isEmpty ? ["ordinate: \(error.detail)"] : faults, isOfGraph: !error.isOurs)
         }

@@ -26,8 +26,16 @@ struct Call: Sendable {
             return false
         }
         let accept = AcceptHeader(list)
-        let best = Representation.all.filter { $0.image != nil }.map { accept.quality(of: $0.mediaType) }.max() ?? 0
-        return best > accept.quality(of: ProblemDocument.mediaType)
+        // Browsers name image types that are not drawn here; what counts is that they ask for images at all.
+        // Each is looked up among all that is accepted, so only as many as a browser would name are.
+        let images = list.split(separator: ",").lazy.compactMap { MediaType(String($0)) }.filter { $0.type == "image" }
+            .prefix(16)
+        let words = [Representation.json.mediaType, ProblemDocument.mediaType]
+        return Self.best(Array(images), accept) > Self.best(words, accept)
+    }
+
+    private static func best(_ types: [MediaType], _ accept: AcceptHeader) -> Int {
+        types.map { accept.quality(of: $0) }.max() ?? 0
     }
 
     /// The entity tag conditions of the request (RFC 9110 section 13.2.2).

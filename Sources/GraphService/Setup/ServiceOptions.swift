@@ -26,6 +26,8 @@ package struct ServiceOptions: Sendable {
     package var limits = GraphLimits()
     /// Octets of JSON that a compact path may unfold to.
     package var payloadBytes = 16 << 20
+    /// Octets of a request target that the server takes; longer links are not minted.
+    package var targetOctets = 16 << 10
     /// Fonts and compression.
     package var rendering = RenderingOptions()
     /// Keys of signed paths: the first signs, all are accepted; empty: paths need no signature.

@@ -10,16 +10,32 @@ struct LinkMinter {
     /// Scheme and authority.
     let base: String
     let signer: LinkSigner?
+    /// Octets of the longest path that is minted.
+    let longest: Int
 
     private let payload: String
 
-    init(document: GraphDocument, limits: GraphLimits, expires: Int?, base: String, signer: LinkSigner?) {
+    /// - Throws: A fault of the graph when a path would be longer than `longest`.
+    init(
+        document: GraphDocument,
+        limits: GraphLimits,
+        expires: Int?,
+        base: String,
+        signer: LinkSigner?,
+        longest: Int
+    ) throws(ServiceError) {
         self.document = document
         self.limits = limits
         self.expires = expires
         self.base = base
         self.signer = signer
+        self.longest = longest
         payload = Self.payload(document, expires)
+        let octets = Representation.all.map { path($0).utf8.count }.max() ?? 0
+        guard octets <= longest else {
+            let detail = "makes a path of \(octets) octets, more than \(longest); ORDINATE_MAX_TARGET raises this limit"
+            throw .graph(.faults([GraphFault(pointer: "", detail: detail)]))
+        }
     }
 
     private static func payload(_ document: GraphDocument, _ expires: Int?) -> String {
@@ -42,8 +58,10 @@ struct LinkMinter {
     /// An `<img>` in the size of the graph, with finer images for finer screens.
     func html(alt: String) -> String {
         let size = document.spec.size
-        let finer = [1.0, 2, 3].compactMap { scale in
-            scaled(scale).map { "\(base)\(path(Self.payload($0, expires), .png)) \(Int(scale))x" }
+        let finer = [1.0, 2, 3].compactMap { scale -> String? in
+            guard let document = scaled(scale) else { return nil }
+            let path = path(Self.payload(document, expires), .png)
+            return path.utf8.count <= longest ? "\(base)\(path) \(Int(scale))x" : nil
         }
         let attributes = [
             ("src", url(.png)), ("srcset", finer.joined(separator: ", ")), ("width", Self.whole(size.width)),

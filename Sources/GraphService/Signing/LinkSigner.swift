@@ -3,12 +3,13 @@ import GraphDocument
 
 /// Signs compact paths and checks their signatures: HMAC-SHA256, several keys for rotation.
 struct LinkSigner: Sendable {
-    /// The first signs, all are accepted; at least one.
+    /// The first signs, all are accepted; at least one, none of them empty.
     private let keys: [[UInt8]]
 
     /// nil without keys: then nothing is signed and nothing is checked.
     init?(keys: [String]) {
         guard !keys.isEmpty else { return nil }
+        precondition(!keys.contains(""), "anybody can sign with an empty key")
         self.keys = keys.map { Array($0.utf8) }
     }
 

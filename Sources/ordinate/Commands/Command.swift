@@ -16,27 +16,33 @@ enum Command {
             self = .version
             return
         }
-        var (configuration, rest) = try Configuration.read(arguments, environment: environment)
+        var (configuration, rest, faults) = Configuration.read(arguments, environment: environment)
         let name = rest.first.map { $0.hasPrefix("-") ? "serve" : $0 } ?? "serve"
         if rest.first == name { rest.removeFirst() }
         switch name {
         case "serve":
-            try Self.refuse(rest)
+            faults += Self.unknown(rest)
             self = .serve(configuration)
         case "render":
-            self = .render(try RenderCommand(arguments: rest, configuration: configuration))
+            do throws(CommandLineError) {
+                self = .render(try RenderCommand(arguments: rest, configuration: configuration))
+            } catch {
+                throw CommandLineError(faults: faults + error.faults)
+            }
         case "health":
-            try Self.refuse(rest)
+            faults += Self.unknown(rest)
             self = .health(configuration)
         default:
-            throw CommandLineError(faults: ["\(name) is not a command; there are serve, render and health"])
+            throw CommandLineError(faults: faults + ["\(name) is not a command; there are serve, render and health"])
         }
+        guard faults.isEmpty else { throw CommandLineError(faults: faults) }
     }
 
-    private static func refuse(_ rest: [String]) throws(CommandLineError) {
-        guard rest.isEmpty else {
-            throw CommandLineError(faults: rest.map { "\($0) is not an option; ordinate --help lists them" })
-        }
+    /// One fault for each argument that means nothing; what stands behind an unknown flag is taken for its value.
+    private static func unknown(_ rest: [String]) -> [String] {
+        zip(rest, [""] + rest)
+            .filter { argument, before in argument.hasPrefix("-") || !before.hasPrefix("-") || before.contains("=") }
+            .map { argument, _ in "\(argument) is not an option; ordinate --help lists them" }
     }
 
     /// - Returns: The exit code.

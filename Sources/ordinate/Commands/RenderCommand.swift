@@ -62,9 +62,10 @@ struct RenderCommand {
             StandardError.write("ordinate: \(input) cannot be read: \(Self.reason(error))")
             return ExitCode.failure
         }
+        let name = input == Self.standardStream ? "standard input" : input
         let octets: [UInt8]
         do throws(SingleGraph.Failure) {
-            octets = try SingleGraph.write(graph, as: representation, options: configuration.service)
+            octets = try SingleGraph.write(graph, named: name, as: representation, options: configuration.service)
         } catch {
             for line in error.lines { StandardError.write(line) }
             return error.isOfGraph ? ExitCode.badGraph : ExitCode.failure
@@ -79,13 +80,27 @@ struct RenderCommand {
     }
 
     private func read() throws -> [UInt8] {
-        guard input == Self.standardStream else { return Array(try Data(contentsOf: URL(filePath: input))) }
+        guard input == Self.standardStream else {
+            try Self.refuseFolder(input)
+            return Array(try Data(contentsOf: URL(filePath: input)))
+        }
         return Array(try FileHandle.standardInput.readToEnd() ?? Data())
     }
 
     private func write(_ octets: [UInt8]) throws {
-        guard output == Self.standardStream else { return try Data(octets).write(to: URL(filePath: output)) }
+        guard output == Self.standardStream else {
+            try Self.refuseFolder(output)
+            return try Data(octets).write(to: URL(filePath: output))
+        }
         try FileHandle.standardOutput.write(contentsOf: Data(octets))
+    }
+
+    /// Foundation's error for a folder names no reason.
+    private static func refuseFolder(_ path: String) throws {
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+            throw POSIXError(.EISDIR)
+        }
     }
 
     /// The system's own words where there are some.

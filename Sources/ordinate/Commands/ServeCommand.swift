@@ -2,6 +2,7 @@ import Foundation
 import GraphRendering
 import GraphService
 import HTTPServer
+import HTTPWire
 
 /// `ordinate serve`: the service behind its server, until a signal ends it.
 struct ServeCommand {
@@ -13,6 +14,7 @@ struct ServeCommand {
         let writer = LogWriter()
         let log = AccessLog(level: configuration.logLevel, writer: writer)
         var options = configuration.service
+        options.targetOctets = configuration.server.connection.limits.target
         if log.level >= .error { options.report = { log.event("rendering failed", reason: $0) } }
         let service: GraphService
         do throws(RenderingError) {

@@ -1,14 +1,17 @@
+import GraphService
+
 extension Configuration {
     /// Flags over variables over defaults.
     ///
-    /// - Returns: The configuration and the arguments that are no settings.
-    /// - Throws: Every wrong value with the name of its flag or variable.
+    /// - Returns: The configuration, the arguments that are no settings, and every wrong value with the name of its flag
+    ///   or variable.
     static func read(
         _ arguments: [String],
         environment: [String: String]
-    ) throws(CommandLineError) -> (Configuration, rest: [String]) {
+    ) -> (Configuration, rest: [String], faults: [String]) {
         var configuration = Configuration()
         var faults: [String] = []
+        var wrong: Set<String> = []
         let given = Arguments(arguments, flags: Setting.all.map(\.flag))
         faults += given.faults
         for setting in Setting.all {
@@ -17,14 +20,21 @@ extension Configuration {
                 ?? (setting.variable, environment[setting.variable])
             guard let text else { continue }
             guard let wanted = setting.apply(&configuration, text) else { continue }
-            faults.append("\(name) must be \(wanted), not \(quoted(text))")
+            wrong.insert(setting.flag)
+            faults.append("\(name) must be \(wanted)" + (setting.isSecret ? "" : ", not \(quoted(text))"))
         }
         let known = Set(Setting.all.map(\.variable))
         // No fault: container platforms set variables of their own under the name of a service.
         configuration.unknownVariables = environment.keys.filter { $0.hasPrefix("ORDINATE_") && !known.contains($0) }
             .sorted()
-        guard faults.isEmpty else { throw CommandLineError(faults: faults) }
-        return (configuration, given.rest)
+        if !wrong.contains("--keys"), let fault = opennessFault(configuration.service) { faults.append(fault) }
+        return (configuration, given.rest, faults)
+    }
+
+    /// Without keys nothing is closed, so whoever asks for less than everything must have set some.
+    private static func opennessFault(_ service: ServiceOptions) -> String? {
+        guard service.openness != .all, service.keys.isEmpty else { return nil }
+        return "--open \(service.openness.rawValue) (ORDINATE_OPEN) needs a key in --keys (ORDINATE_KEYS)"
     }
 
     private static func quoted(_ text: String) -> String {

@@ -55,8 +55,8 @@ extension Setting {
     ]
 
     private static let linking: [Setting] = [
-        .list("keys", \.service.keys, "KEY,…", "keys of signed paths; the first signs"),
-        .choice("open", \.service.openness, "with keys: what needs neither signature nor token"),
+        .list("keys", \.service.keys, "KEY,…", "keys of signed paths, none of them blank; the first signs").secret,
+        .choice("open", \.service.openness, "what needs neither signature nor token; none and post need keys"),
         .text("token", \.service.token, "TOKEN", "with keys: the bearer token for making links"),
         .text(
             "base-url",
@@ -69,7 +69,8 @@ extension Setting {
             "cors-origin",
             \.service.corsOrigins,
             "ORIGIN,…",
-            "origins that may read answers; * for all, empty for none"
+            "origins that may read answers; * for all, empty for none",
+            check: originFault
         ),
         .whole("max-age", \.service.maxAge, 0...31_536_000, "SECONDS", "freshness of answers to GET /graph"),
         .whole(
@@ -113,10 +114,33 @@ extension Setting {
     )
 
     private static func urlFault(_ text: String) -> String? {
-        let hasScheme = text.hasPrefix("http://") || text.hasPrefix("https://")
-        guard text.isEmpty || hasScheme && !text.hasSuffix("/") else {
-            return "http:// or https:// with a host, without a slash at its end"
+        let path = /(\/[A-Za-z0-9._~%!$&'()*+,;=:@\/\-]*)?/
+        let scheme = ["http://", "https://"].first(where: text.hasPrefix)
+        let rest = text.dropFirst(scheme?.count ?? 0)
+        let host = rest.prefix { $0 != "/" }
+        let isURL = scheme != nil && isHost(host) && rest.dropFirst(host.count).wholeMatch(of: path) != nil
+        guard text.isEmpty || isURL && !text.hasSuffix("/") else {
+            return "http:// or https:// with a host, without a slash at its end, a query or a fragment"
         }
         return nil
+    }
+
+    /// An origin as a browser spells it (RFC 6454 section 6.1).
+    private static func originFault(_ text: String) -> String? {
+        let parts = text.split(separator: "://", maxSplits: 1, omittingEmptySubsequences: false)
+        let isOrigin =
+            parts.count == 2 && parts[0].wholeMatch(of: /[a-z][a-z0-9+.\-]*/) != nil && isHost(parts[1])
+        guard text == "*" || isOrigin else {
+            return "* or origins such as https://example.com, each a scheme and a host without a path"
+        }
+        return nil
+    }
+
+    /// A name or an address, and a port.
+    private static func isHost(_ text: Substring) -> Bool {
+        guard let parts = text.wholeMatch(of: /(?:\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._~\-]+)(?::([0-9]{1,5}))?/) else {
+            return false
+        }
+        return parts.1.map { UInt16($0) != nil } ?? true
     }
 }

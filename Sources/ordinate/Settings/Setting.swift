@@ -11,6 +11,15 @@ struct Setting: Sendable {
     let standard: @Sendable (Configuration) -> String
     /// Sets the value; answers what it must be when it is not.
     let apply: @Sendable (inout Configuration, String) -> String?
+    /// Whether no message may repeat the value.
+    private(set) var isSecret = false
+
+    /// The same setting with a value that no message repeats.
+    var secret: Setting {
+        var setting = self
+        setting.isSecret = true
+        return setting
+    }
 
     init(
         _ name: String,
@@ -116,7 +125,7 @@ extension Setting {
         }
     }
 
-    /// Texts with commas between them.
+    /// Texts with commas between them, without the space around them; none of them may be blank.
     static func list(
         _ name: String,
         _ place: any Place<[String]>,
@@ -127,11 +136,18 @@ extension Setting {
         Setting(name, placeholder, help, standard: { $0[keyPath: place].joined(separator: ",") }) {
             configuration,
             text in
-            let items = text.split(separator: ",").map { String($0.drop { $0 == " " }) }
+            let parts = text.isEmpty ? [] : text.split(separator: ",", omittingEmptySubsequences: false)
+            let items = parts.map(trimmed)
+            if items.contains("") { return "\(placeholder) without a blank entry" }
             if let wanted = items.lazy.compactMap(check).first { return wanted }
             configuration[keyPath: place] = items
             return nil
         }
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        guard let last = text.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return String(text[...last].drop(while: \.isWhitespace))
     }
 
     private static func number(_ value: Double) -> String {
