@@ -66,7 +66,11 @@ let package = Package(
         // One test target a room; helpers are a plain target so that its edges stay visible.
         .target(name: "TestSupport", dependencies: ["GraphLayout", "HTTPWire"], path: "Tests/TestSupport"),
         .testTarget(name: "GraphLayoutTests", dependencies: ["GraphLayout", "TestSupport"]),
-        .testTarget(name: "GraphDocumentTests", dependencies: ["GraphDocument", "GraphLayout", "TestSupport"]),
+        .testTarget(
+            name: "GraphDocumentTests",
+            dependencies: ["GraphDocument", "GraphLayout", "TestSupport"],
+            exclude: ["Goldens"]
+        ),
         .testTarget(
             name: "GraphRenderingTests",
             dependencies: ["GraphRendering", "GraphLayout", "TestSupport"],

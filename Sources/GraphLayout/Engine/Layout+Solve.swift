@@ -102,6 +102,16 @@ extension Layout {
 extension GraphSpec {
     /// How far the ink of a point reaches around its middle, in CSS pixels.
     var inkReach: Double {
-        series.map { max($0.line.width / 2, $0.dots.show == .none ? 0 : $0.dots.size / 2) }.max() ?? 0
+        series.map { series in
+            guard series.dots.show == .none else { return max(series.line.width / 2, series.dots.size / 2) }
+            let hasLoneValue = series.samples.runs.contains { $0.count == 1 }
+            return hasLoneValue ? series.loneDotRadius : series.line.width / 2
+        }
+        .max() ?? 0
     }
+}
+
+extension Series {
+    /// The radius of the dot that stands for a value without neighbours.
+    var loneDotRadius: Double { max(line.width, 2) * 1.25 }
 }

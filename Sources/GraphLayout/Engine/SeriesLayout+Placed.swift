@@ -33,7 +33,7 @@ extension SeriesLayout {
             stroke: series.line,
             gradient: PlacedGradient(series.line.gradient, over: frame.plot),
             dots: dots,
-            dotRadius: series.dots.show == .none ? max(series.line.width, 2) * 1.25 : series.dots.size / 2,
+            dotRadius: series.dots.show == .none ? series.loneDotRadius : series.dots.size / 2,
             dotColor: series.dots.color ?? series.line.color.faded(series.line.alpha)
         )
     }
