@@ -15,7 +15,7 @@ import Testing
 
     @Test func `labels are inked within their rectangles, and their bands hold no other ink`() throws {
         let renderer = try GraphRenderer()
-        var generator = TestSupport.SeededGenerator(seed: 31)
+        var generator = SeededGenerator(seed: 31)
         for number in 0..<150 {
             var spec = GraphSpec.random(using: &generator)
             spec.size = Size(width: min(spec.size.width, 500), height: min(spec.size.height, 300))

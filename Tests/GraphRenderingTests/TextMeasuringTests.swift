@@ -1,4 +1,5 @@
 import CPango
+import TestSupport
 import Testing
 
 @testable import GraphLayout

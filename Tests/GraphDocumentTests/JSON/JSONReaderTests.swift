@@ -1,5 +1,6 @@
 import Foundation
 import GraphLayout
+import TestSupport
 import Testing
 
 @testable import GraphDocument
@@ -109,7 +110,7 @@ import Testing
     }
 
     @Test func theReaderAndTheScannerAgreeOnEveryMutation() throws {
-        var random = SplitMix(seed: 1)
+        var random = SeededGenerator(seed: 1)
         let seeds =
             try Fixtures.realGraphs().prefix(1).map { try [UInt8](Data(contentsOf: $0).prefix(200)) + Array("]}".utf8) }
             + [

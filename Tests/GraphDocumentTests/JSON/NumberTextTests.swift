@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GraphDocument
@@ -35,7 +36,7 @@ import Testing
     }
 
     @Test func everyTextReadsBackAsItsNumber() {
-        var random = SplitMix(seed: 2)
+        var random = SeededGenerator(seed: 2)
         for _ in 0..<20_000 {
             let bits = Double(bitPattern: random.next())
             let decimal = (Double.random(in: -1e6...1e6, using: &random) * 1000).rounded() / 1000

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GraphDocument
@@ -173,7 +174,7 @@ import Testing
     }
 
     @Test func randomQueriesAreReadOrRefusedButNeverTrap() {
-        var random = SplitMix(seed: 3)
+        var random = SeededGenerator(seed: 3)
         let pieces = [
             "points", "p", "=", "&", ".", ",", "|", "%", "%7C", "1", "-", "e9", "xAxis", "yAxis", "series", ".0.",
             ".99999999999999999999.",

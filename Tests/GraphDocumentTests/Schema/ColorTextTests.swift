@@ -1,4 +1,5 @@
 import GraphLayout
+import TestSupport
 import Testing
 
 @testable import GraphDocument
@@ -41,7 +42,7 @@ import Testing
     }
 
     @Test func everyHexadecimalColourComesBack() {
-        var random = SplitMix(seed: 4)
+        var random = SeededGenerator(seed: 4)
         for _ in 0..<2000 {
             let octets = (0..<4).map { _ in Double(UInt8.random(in: 0...255, using: &random)) / 255 }
             let color = Color(red: octets[0], green: octets[1], blue: octets[2], alpha: octets[3])

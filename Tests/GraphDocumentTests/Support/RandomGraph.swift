@@ -1,12 +1,14 @@
+import TestSupport
+
 @testable import GraphDocument
 
 /// Makes graphs from the table of fields itself, so that a new field is in every property test.
 struct RandomGraph {
-    var random: SplitMix
+    var random: SeededGenerator
     private let pointCount: Int
 
     init(seed: UInt64) {
-        random = SplitMix(seed: seed)
+        random = SeededGenerator(seed: seed)
         pointCount = Int.random(in: 0...9, using: &random)
     }
 
