@@ -130,7 +130,7 @@ import Testing
     func `the time of an image is told by stages`(name: String) async throws {
         let response = try await GraphService.usual.ask(.get, "/graph.\(name)?points=7,6,5,\(name.utf8.count)")
         let stages = (response.fields[.serverTiming] ?? "").split(separator: ", ").map { $0.prefix { $0 != ";" } }
-        #expect(stages.prefix(5) == ["cache", "parse", "layout", "draw", "encode"])
+        #expect(stages.prefix(6) == ["cache", "parse", "queue", "layout", "draw", "encode"])
     }
 
     @Test func `an SVG holds its texts as texts where that is asked for`() async throws {

@@ -56,11 +56,15 @@ enum GraphEndpoint {
         if let answer = service.cache.answer(wish.tag.opaque) {
             return try send(answer, wish, call, service, stages: understood.stages, isHit: true)
         }
+        let watch = Stopwatch()
         service.answers.board(
             wish.tag.opaque,
             port: call.port,
             work: { bench in
-                let result = Result { () throws(ServiceError) in try bench.draw(understood.document, wish) }
+                var watch = watch
+                watch.mark("queue")
+                let timed = watch
+                let result = Result { () throws(ServiceError) in try bench.draw(understood.document, wish, timed) }
                 if case .success(let answer) = result {
                     service.cache.insert(answer)
                     service.metrics.glyphsMissing(answer.missingGlyphs)

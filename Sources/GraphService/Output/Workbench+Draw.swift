@@ -10,8 +10,13 @@ extension Workbench {
     private static let mapName = "graph"
 
     /// Lays the graph out and writes it down as wished.
-    func draw(_ document: GraphDocument, _ wish: GraphWish) throws(ServiceError) -> Answer {
-        var watch = Stopwatch()
+    /// `watch` has timed what came before.
+    func draw(
+        _ document: GraphDocument,
+        _ wish: GraphWish,
+        _ watch: Stopwatch = Stopwatch()
+    ) throws(ServiceError) -> Answer {
+        var watch = watch
         let layouts = layouts(of: document.spec, widths: wish.widths)
         watch.mark("layout")
         var body: [UInt8]
@@ -70,7 +75,10 @@ extension Workbench {
             return try renderer.image(
                 of: layout,
                 format: format,
-                description: ImageDescription(title: layout.title?.fullText, text: words),
+                description: ImageDescription(
+                    title: layout.title?.fullText ?? (format == .svg ? words : nil),
+                    text: words
+                ),
                 svgText: svgText,
                 drawn: drawn
             )
