@@ -53,16 +53,7 @@ extension JSONWriter {
             case .index(let index):
                 json.name("index")
                 json.integer(index)
-                json.name("text")
-                json.string(block.text)
-                json.name("fullText")
-                json.string(block.fullText)
-                json.anchor(of: block)
-                json.member("rotation", block.rotation)
-                json.name("rect")
-                json.rect(block.rect)
-                json.name("corners")
-                json.corners(of: block)
+                json.placedText(block)
             case .value(let value, let role):
                 json.name("value")
                 json.number(value)

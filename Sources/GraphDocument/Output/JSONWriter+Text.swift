@@ -1,20 +1,25 @@
 import GraphLayout
 
 extension JSONWriter {
+    /// Writes the members of a text that may be turned: what it says and where it stands.
+    mutating func placedText(_ block: TextBlock) {
+        name("text")
+        string(block.text)
+        name("fullText")
+        string(block.fullText)
+        anchor(of: block)
+        member("rotation", block.rotation)
+        name("rect")
+        rect(block.rect)
+        name("corners")
+        corners(of: block)
+    }
+
     /// Writes a text with its place, or null.
     mutating func textBlock(_ block: TextBlock?) {
         guard let block else { return null() }
         object { json in
-            json.name("text")
-            json.string(block.text)
-            json.name("fullText")
-            json.string(block.fullText)
-            json.anchor(of: block)
-            json.member("rotation", block.rotation)
-            json.name("rect")
-            json.rect(block.rect)
-            json.name("corners")
-            json.corners(of: block)
+            json.placedText(block)
             json.lines(of: block)
             json.member("fontSize", block.style.size)
             json.name("color")
