@@ -83,7 +83,7 @@ extension HTTPResponse {
         HTTPResponse(status: .ok, fields: [.contentType: "text/plain"], body: Array(text.utf8))
     }
 
-    static func problem(_ status: HTTPStatus, _ fields: HTTPFields = [:], detail: String = "") -> HTTPResponse {
+    static func problem(_ status: HTTPStatus, _ fields: ResponseFields = [:], detail: String = "") -> HTTPResponse {
         var fields = fields
         fields.append(.contentType, "application/problem+json")
         let text = #"{"status":\#(status.code),"title":"\#(status.reasonPhrase)","detail":"\#(detail)"}"#

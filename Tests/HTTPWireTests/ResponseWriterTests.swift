@@ -33,7 +33,7 @@ struct ResponseWriterTests {
 
     @Test("Fields that frame the message are the writer's alone")
     func owned() {
-        let fields: HTTPFields = [
+        let fields: ResponseFields = [
             .contentLength: "99", .transferEncoding: "chunked", .connection: "upgrade", .date: "then",
         ]
         let plain = writer().head(of: HTTPResponse(status: .ok))

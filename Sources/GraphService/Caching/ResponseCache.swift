@@ -3,9 +3,28 @@ import Synchronization
 
 /// Finished answers by entity tag, the least recently used leaving first; bounded by bytes.
 ///
-/// Targets of `GET` that have been answered are remembered beside them, so that a repeated one is not even parsed.
+/// Wishes of `GET` that have been answered are remembered beside them, so that a repeated one is not even understood.
 final class ResponseCache: Sendable {
-    /// The answers to a request target, whole: nothing of a repeated request is read but its conditions.
+    /// What the answer to a `GET` depends on, letter by letter as the client wrote it.
+    struct Wish: Hashable, Sendable {
+        let target: String
+        let accept: String?
+        let acceptEncoding: String?
+
+        /// nil for requests that are not answered from what is kept for their wish.
+        init?(_ request: HTTPRequest) {
+            guard request.method == .get || request.method == .head else { return nil }
+            target = request.target.raw
+            accept = request.fields.list(.accept)
+            acceptEncoding = request.fields.list(.acceptEncoding)
+        }
+
+        fileprivate var cost: Int {
+            target.utf8.count + (accept?.utf8.count ?? 0) + (acceptEncoding?.utf8.count ?? 0)
+        }
+    }
+
+    /// The answers to a wish, whole: nothing of a repeated request is read but its conditions.
     struct Ready: Sendable {
         let tag: EntityTag
         let ok: HTTPResponse
@@ -14,7 +33,7 @@ final class ResponseCache: Sendable {
 
     fileprivate struct Entry {
         var answer: Answer
-        var targets: [String: Ready] = [:]
+        var wishes: [Wish: Ready] = [:]
         var newer: String?
         var older: String?
         var cost: Int
@@ -23,7 +42,7 @@ final class ResponseCache: Sendable {
     /// A list through the entries, from the newest to the oldest, by their keys.
     fileprivate struct State {
         var entries: [String: Entry] = [:]
-        var keys: [String: String] = [:]
+        var keys: [Wish: String] = [:]
         var newest: String?
         var oldest: String?
         var bytes = 0
@@ -36,10 +55,10 @@ final class ResponseCache: Sendable {
 
     /// Octets that an entry needs beside its body, roughly.
     private static let overhead = 512
-    /// Octets of the fields of a target's answers, roughly.
-    private static let targetOverhead = 2048
-    /// Targets remembered for one answer; the spellings of one graph are few.
-    private static let mostTargets = 8
+    /// Octets of the fields of a wish's answers, roughly.
+    private static let wishOverhead = 2048
+    /// Wishes remembered for one answer; the spellings of one graph are few.
+    private static let mostWishes = 8
 
     init(capacity: Int) {
         self.capacity = capacity
@@ -63,10 +82,10 @@ final class ResponseCache: Sendable {
         }
     }
 
-    /// The answers to a target that was asked for before.
-    func ready(_ target: String) -> Ready? {
+    /// The answers to a wish that has been answered before.
+    func ready(_ wish: Wish) -> Ready? {
         state.withLock { state in
-            guard let key = state.keys[target], let ready = state.entries[key]?.targets[target] else { return nil }
+            guard let key = state.keys[wish], let ready = state.entries[key]?.wishes[wish] else { return nil }
             state.hits += 1
             state.touch(key)
             return ready
@@ -87,17 +106,17 @@ final class ResponseCache: Sendable {
         }
     }
 
-    /// Keeps the answers to a target beside the answer that they hold, if that is kept.
-    func remember(_ target: String, _ ready: Ready) {
+    /// Keeps the answers to a wish beside the answer that they hold, if that is kept.
+    func remember(_ wish: Wish, _ ready: Ready) {
         let key = ready.tag.opaque
         state.withLock { state in
-            guard state.keys[target] == nil, let count = state.entries[key]?.targets.count, count < Self.mostTargets
+            guard state.keys[wish] == nil, let count = state.entries[key]?.wishes.count, count < Self.mostWishes
             else { return }
-            let cost = target.utf8.count + Self.targetOverhead
-            state.entries[key]?.targets[target] = ready
+            let cost = wish.cost + Self.wishOverhead
+            state.entries[key]?.wishes[wish] = ready
             state.entries[key]?.cost += cost
             state.bytes += cost
-            state.keys[target] = key
+            state.keys[wish] = key
             state.shrink(to: capacity)
         }
     }
@@ -129,7 +148,7 @@ extension ResponseCache.State {
             unlink(key)
             guard let entry = entries.removeValue(forKey: key) else { return }
             bytes -= entry.cost
-            for text in entry.targets.keys { keys[text] = nil }
+            for wish in entry.wishes.keys { keys[wish] = nil }
         }
     }
 }

@@ -5,9 +5,6 @@ import HTTPWire
 enum GraphEndpoint {
     @Sendable
     static func answer(_ service: GraphService, _ call: Call) throws(ServiceError) {
-        if let target = targetText(call), let ready = service.cache.ready(target) {
-            return service.sendReady(call, try call.isFresh(ready.tag) ? ready.notModified : ready.ok)
-        }
         var parameters = call.parameters
         let negotiation = try Negotiation(
             fileExtension: call.match.representation,
@@ -52,7 +49,7 @@ enum GraphEndpoint {
         _ call: Call,
         _ service: GraphService
     ) throws(ServiceError) {
-        if try call.isFresh(wish.tag) { return service.send(call, notModified(wish, call, service)) }
+        if try call.request.isFresh(wish.tag) { return service.send(call, notModified(wish, call, service)) }
         if let answer = service.cache.answer(wish.tag.opaque) {
             return try send(answer, wish, call, service, stages: understood.stages, isHit: true)
         }
@@ -91,7 +88,7 @@ enum GraphEndpoint {
         isHit: Bool
     ) throws(ServiceError) {
         remember(answer, wish, call, service)
-        let isFresh = try call.isFresh(answer.tag)
+        let isFresh = try call.request.isFresh(answer.tag)
         service.send(
             call,
             isFresh
@@ -101,11 +98,11 @@ enum GraphEndpoint {
 
     /// Keeps what a repeated `GET` is answered with, where that does not depend on the time.
     private static func remember(_ answer: Answer, _ wish: GraphWish, _ call: Call, _ service: GraphService) {
-        guard wish.expires == nil, let target = targetText(call),
+        guard wish.expires == nil, let asked = ResponseCache.Wish(call.request),
             let ok = service.ready(call, ok(answer, wish, call, service, stages: [], isHit: true)),
             let notModified = service.ready(call, notModified(wish, call, service))
         else { return }
-        service.cache.remember(target, .init(tag: answer.tag, ok: ok, notModified: notModified))
+        service.cache.remember(asked, .init(tag: answer.tag, ok: ok, notModified: notModified))
     }
 
     private static func ok(
@@ -131,8 +128,8 @@ enum GraphEndpoint {
     }
 
     /// What a cache must know; the same on 200 and 304.
-    private static func cacheFields(_ wish: GraphWish, _ call: Call, _ service: GraphService) -> HTTPFields {
-        var fields: HTTPFields = [
+    private static func cacheFields(_ wish: GraphWish, _ call: Call, _ service: GraphService) -> ResponseFields {
+        var fields: ResponseFields = [
             .eTag: wish.tag.description, .cacheControl: cacheControl(wish, call, service.options),
         ]
         let varying = (wish.isByAccept ? ["Accept"] : []) + (wish.representation.isText ? ["Accept-Encoding"] : [])
@@ -150,14 +147,5 @@ enum GraphEndpoint {
         case .query: return "public, max-age=\(options.maxAge)"
         default: return options.postMaxAge > 0 ? "public, max-age=\(options.postMaxAge)" : "no-store"
         }
-    }
-
-    /// Everything of a `GET` that its answer depends on; nil for other requests.
-    private static func targetText(_ call: Call) -> String? {
-        guard call.request.method != .post else { return nil }
-        let fields = call.request.fields
-        let accept = call.match.representation == nil ? fields.list(.accept) ?? "" : ""
-        let isGzip = AcceptEncoding(fields.list(.acceptEncoding)).prefers("gzip")
-        return "\(call.request.target.path)?\(call.request.target.query ?? "")\n\(accept)\n\(isGzip)"
     }
 }

@@ -4,26 +4,27 @@ import HTTPWire
 enum HealthEndpoint {
     @Sendable
     static func alive(_ service: GraphService, _ call: Call) throws(ServiceError) {
-        service.send(call, text(.ok, "ok\n"))
+        service.send(call, ok)
     }
 
     @Sendable
     static func ready(_ service: GraphService, _ call: Call) throws(ServiceError) {
         guard !service.isDraining else { throw .draining }
-        service.send(call, text(.ok, "ready\n"))
+        service.send(call, text("ready\n"))
     }
 
     @Sendable
     static func metrics(_ service: GraphService, _ call: Call) throws(ServiceError) {
-        var response = text(.ok, service.metrics.text(service.gauges))
-        response.fields[.contentType] = "text/plain; version=0.0.4; charset=utf-8"
-        service.send(call, response)
+        let type = "text/plain; version=0.0.4; charset=utf-8"
+        service.send(call, text(service.metrics.text(service.gauges), type: type))
     }
 
-    private static func text(_ status: HTTPStatus, _ words: String) -> HTTPResponse {
+    private static let ok = text("ok\n")
+
+    private static func text(_ words: String, type: String = "text/plain; charset=utf-8") -> HTTPResponse {
         HTTPResponse(
-            status: status,
-            fields: [.contentType: "text/plain; charset=utf-8", .cacheControl: "no-store"],
+            status: .ok,
+            fields: [.contentType: type, .cacheControl: "no-store"],
             body: Array(words.utf8)
         )
     }

@@ -30,13 +30,13 @@ enum PageEndpoint {
                 json.name("families")
                 json.array { json in for family in families { json.string(family) } }
             }
-            let fields: HTTPFields = [.contentType: Representation.json.contentType, .cacheControl: "no-cache"]
+            let fields: ResponseFields = [.contentType: Representation.json.contentType, .cacheControl: "no-cache"]
             return HTTPResponse(status: .ok, fields: fields, body: json.octets)
         }
     }
 
     private static func send(_ page: Pages.Page, _ call: Call, _ service: GraphService) throws(ServiceError) {
-        let isFresh = try call.isFresh(page.tag)
+        let isFresh = try call.request.isFresh(page.tag)
         service.send(call, isFresh ? page.notModified : page.response)
     }
 }

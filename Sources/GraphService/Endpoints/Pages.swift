@@ -15,7 +15,7 @@ struct Pages: Sendable {
                 isGzip: false,
                 version: version
             )
-            let kept: HTTPFields = [.eTag: tag.description, .cacheControl: "no-cache"]
+            let kept: ResponseFields = [.eTag: tag.description, .cacheControl: "no-cache"]
             var fields = kept
             fields.append(.contentType, contentType)
             if let policy { fields.append(.contentSecurityPolicy, policy) }

@@ -93,7 +93,7 @@ extension ServiceError {
     }
 
     /// Fields that the status asks for.
-    var fields: HTTPFields {
+    var fields: ResponseFields {
         switch self {
         case .methodNotAllowed(let allow): [.allow: allow.map(\.rawValue).joined(separator: ", ")]
         case .unsupportedCoding: [.acceptEncoding: "identity"]

@@ -37,14 +37,16 @@ struct Call: Sendable {
     private static func best(_ types: [MediaType], _ accept: AcceptHeader) -> Int {
         types.map { accept.quality(of: $0) }.max() ?? 0
     }
+}
 
+extension HTTPRequest {
     /// The entity tag conditions of the request (RFC 9110 section 13.2.2).
     /// - Throws: `preconditionFailed` when `If-Match` names other tags only.
     /// - Returns: Whether the client has the answer of `tag` already.
     func isFresh(_ tag: EntityTag) throws(ServiceError) -> Bool {
-        if let condition = EntityTagCondition(request.fields.list(.ifMatch)), !condition.matchesStrongly(tag) {
+        if let condition = EntityTagCondition(fields.list(.ifMatch)), !condition.matchesStrongly(tag) {
             throw .preconditionFailed
         }
-        return EntityTagCondition(request.fields.list(.ifNoneMatch))?.matchesWeakly(tag) ?? false
+        return EntityTagCondition(fields.list(.ifNoneMatch))?.matchesWeakly(tag) ?? false
     }
 }

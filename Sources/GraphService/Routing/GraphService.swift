@@ -46,6 +46,7 @@ package final class GraphService: Sendable {
     /// Answers `request` through `port`: at once when that is cheap, else later from a worker. Never blocks for long.
     package func respond(to request: HTTPRequest, through port: any ReplyPort) {
         metrics.requestStarted()
+        if let response = kept(for: request) { return sendReady(port, response) }
         switch table.lookup(request.method, request.target.path) {
         case .route(let route, let match):
             let call = Call(request: request, port: port, route: route, match: match)
@@ -62,6 +63,14 @@ package final class GraphService: Sendable {
         case .notFound:
             fail(Call(request: request, port: port, route: nil, match: .init()), .noSuchRoute)
         }
+    }
+
+    /// The answer to a request that is letter by letter the repetition of an earlier one.
+    private func kept(for request: HTTPRequest) -> HTTPResponse? {
+        guard let wish = ResponseCache.Wish(request), let ready = cache.ready(wish),
+            let isFresh = try? request.isFresh(ready.tag)
+        else { return nil }
+        return isFresh ? ready.notModified : ready.ok
     }
 
     /// The answer to a request that broke a rule of HTTP.
@@ -85,7 +94,7 @@ package final class GraphService: Sendable {
         var response = response
         response.log.route = call.route?.template.text
         decorate(&response, origin: call.request.fields[.origin])
-        sendReady(call, response)
+        sendReady(call.port, response)
     }
 
     /// An answer with what every answer has, for all who ask the same; nil when that depends on who asks.
@@ -98,11 +107,11 @@ package final class GraphService: Sendable {
     }
 
     /// Sends an answer to which nothing is to be added but the id of its request.
-    func sendReady(_ call: Call, _ response: HTTPResponse) {
+    private func sendReady(_ port: any ReplyPort, _ response: HTTPResponse) {
         metrics.requestEnded()
         var response = response
-        response.fields.append(.xRequestID, call.port.logID)
-        call.port.respond(response)
+        response.fields.append(.xRequestID, port.logID)
+        port.respond(response)
     }
 
     private func decorate(_ response: inout HTTPResponse, origin: String?) {
@@ -124,9 +133,9 @@ package final class GraphService: Sendable {
         "ETag, Server-Timing, Ordinate-Warnings, Retry-After, Content-Disposition, X-Request-ID"
 
     /// The fields of an answer to `OPTIONS` (Fetch standard, section 3.2).
-    private func preflight(_ call: Call, _ methods: [HTTPMethod]) -> HTTPFields {
+    private func preflight(_ call: Call, _ methods: [HTTPMethod]) -> ResponseFields {
         let list = methods.map(\.rawValue).joined(separator: ", ")
-        var fields: HTTPFields = [.allow: list]
+        var fields: ResponseFields = [.allow: list]
         guard !options.corsOrigins.isEmpty, call.request.fields[.accessControlRequestMethod] != nil else {
             return fields
         }

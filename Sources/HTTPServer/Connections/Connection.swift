@@ -54,10 +54,8 @@ final class Connection: Identifiable {
     /// Counts octets as written and hands out the records of the answers that are complete with them.
     func wrote(_ count: Int, at now: Duration, finished: (ExchangeRecord) -> Void) {
         written += count
-        let done = unfinished.prefix { $0.end <= written }
-        unfinished.removeFirst(done.count)
-        for (_, record, start) in done {
-            var record = record
+        while let first = unfinished.first, first.end <= written {
+            var (_, record, start) = unfinished.removeFirst()
             record.duration = now - start
             finished(record)
         }

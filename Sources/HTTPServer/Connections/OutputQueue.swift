@@ -1,6 +1,6 @@
 /// Octets that wait to be written, in order; small pieces are put together, large ones are not copied.
 struct OutputQueue {
-    private static let largestMerge = 64 * 1024
+    private static let largestMerge = 4 * 1024
 
     private var pieces: [[UInt8]] = []
     private var offset = 0
@@ -19,14 +19,16 @@ struct OutputQueue {
     /// - Returns: The octets written, and whether the socket took all, would block or failed.
     mutating func flush(to descriptor: Int32) -> (written: Int, end: Socket.Transfer) {
         var written = 0
-        while let piece = pieces.first {
-            let transfer = Socket.send(descriptor, piece[offset...], hasMore: pieces.count > 1)
+        while let first = pieces.first {
+            // A head and its body: two at once are nearly always all.
+            let second = pieces.count > 1 ? pieces[1] : []
+            let transfer = Socket.send(descriptor, first[offset...], second[...], hasMore: pieces.count > 2)
             guard case .octets(let count) = transfer else { return (written, transfer) }
             written += count
             offset += count
-            if offset == piece.count {
+            while let piece = pieces.first, offset >= piece.count {
+                offset -= piece.count
                 pieces.removeFirst()
-                offset = 0
             }
         }
         return (written, .octets(written))

@@ -65,11 +65,29 @@ enum Socket {
         transfer(buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) })
     }
 
-    /// Writes what the socket takes; `hasMore` says that more follows at once, so that it may share a packet.
-    static func send(_ descriptor: Int32, _ octets: ArraySlice<UInt8>, hasMore: Bool) -> Transfer {
+    /// Writes what the socket takes of two pieces; `hasMore` says that more follows at once, so that it may share a packet.
+    static func send(
+        _ descriptor: Int32,
+        _ first: ArraySlice<UInt8>,
+        _ second: ArraySlice<UInt8>,
+        hasMore: Bool
+    ) -> Transfer {
         // Without MSG_NOSIGNAL a client that has gone would end the process with SIGPIPE.
         let flags = Int32(MSG_NOSIGNAL) | (hasMore ? Int32(MSG_MORE) : 0)
-        return transfer(octets.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, flags) })
+        return first.withUnsafeBytes { first in
+            second.withUnsafeBytes { second in
+                // Nothing is written to what the vectors point at; their type has no word for that.
+                var vectors = [first, second].map {
+                    iovec(iov_base: UnsafeMutableRawPointer(mutating: $0.baseAddress), iov_len: $0.count)
+                }
+                return vectors.withUnsafeMutableBufferPointer { vectors in
+                    var message = msghdr()
+                    message.msg_iov = vectors.baseAddress
+                    message.msg_iovlen = vectors.count
+                    return transfer(sendmsg(descriptor, &message, flags))
+                }
+            }
+        }
     }
 
     private static func transfer(_ count: Int) -> Transfer {

@@ -1,6 +1,6 @@
 extension ConnectionMachine {
     /// Larger bodies are queued beside their head, not copied behind it.
-    private static let largestCopiedBody = 32 * 1024
+    private static let largestCopiedBody = 1024
 
     mutating func send(_ octets: [UInt8], at moment: Moment, _ actions: inout [Action]) {
         output.queued(octets.count, at: moment.elapsed)

@@ -6,11 +6,11 @@ package struct ConnectionMachine: Sendable {
     /// What the owner of the socket is to do, in order.
     package enum Action: Hashable, Sendable {
         /// Hand a request to the handler; it is answered by `responded(_:at:)`.
-        case dispatch(HTTPRequest)
+        indirect case dispatch(HTTPRequest)
         /// Queue octets to be written.
         case send([UInt8])
         /// The octets queued so far end with this answer.
-        case answered(Answer)
+        indirect case answered(Answer)
         /// The client of the request in the handler has gone; its answer is of no use.
         case abandon
         /// Leave the client's octets in the kernel.

@@ -16,9 +16,8 @@ extension ConnectionMachine {
             target = head.target.raw
             version = head.version
             self.start = start
-            let asksToClose = head.fields.listContains(.connection, "close")
-            let asksToStay = head.fields.listContains(.connection, "keep-alive")
-            wantsClose = asksToClose || (head.version == .http10 && !asksToStay)
+            let mayStay = head.version != .http10 || head.fields.listContains(.connection, "keep-alive")
+            wantsClose = !mayStay || head.fields.listContains(.connection, "close")
         }
     }
 

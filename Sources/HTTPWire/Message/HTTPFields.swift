@@ -41,8 +41,9 @@ package struct HTTPFields: Hashable, Sendable {
 
     /// The lines of a list field as one list, or nil when there is none (RFC 9110 section 5.3).
     package func list(_ name: HTTPFieldName) -> String? {
-        let values = values(name)
-        return values.isEmpty ? nil : values.joined(separator: ", ")
+        var list: String?
+        for line in lines where line.name == name { list = list.map { "\($0), \(line.value)" } ?? line.value }
+        return list
     }
 
     /// Whether a list field names a token, without regard to ASCII case (RFC 9110 section 5.6.1).

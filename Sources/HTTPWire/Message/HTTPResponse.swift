@@ -3,7 +3,7 @@ package struct HTTPResponse: Hashable, Sendable {
     /// The outcome.
     package var status: HTTPStatus
     /// The fields, without those that the writer owns.
-    package var fields: HTTPFields
+    package var fields: ResponseFields
     /// The content; for `HEAD` the content that `GET` would have had, so that the length is the same.
     package var body: [UInt8]
     /// What the access log and the metrics should say about it; never sent.
@@ -12,7 +12,7 @@ package struct HTTPResponse: Hashable, Sendable {
     /// An answer of the given parts.
     package init(
         status: HTTPStatus,
-        fields: HTTPFields = [:],
+        fields: ResponseFields = [:],
         body: [UInt8] = [],
         log: ResponseLog = ResponseLog()
     ) {

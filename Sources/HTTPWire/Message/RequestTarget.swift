@@ -71,6 +71,7 @@ package struct RequestTarget: Hashable, Sendable {
     private static func decodedPath(_ octets: ArraySlice<UInt8>) throws(ParseError) -> String {
         guard PercentEncoding.isWellFormed(octets, allowed: ByteClass.path) else { throw .malformedTarget }
         if octets.isEmpty { return "/" }
+        if !octets.contains(0x25) { return String(decoding: octets, as: UTF8.self) }
         // NUL ends strings in every C library that the path may reach.
         guard let decoded = PercentEncoding.decode(octets), !decoded.contains(0),
             let path = String(validating: decoded, as: UTF8.self)

@@ -43,7 +43,27 @@ enum ByteClass {
     }
 
     static func isToken(_ octets: some Collection<UInt8>) -> Bool {
-        !octets.isEmpty && octets.allSatisfy { contains($0, token) }
+        !octets.isEmpty && contains(all: octets, token)
+    }
+
+    static func contains(all octets: some Collection<UInt8>, _ bits: UInt8) -> Bool {
+        // A copy: what is made on first use is asked for anew, and checked for that, with every octet.
+        let table = table
+        return octets.allSatisfy { table[Int($0)] & bits != 0 }
+    }
+
+    /// The first place from `start` on whose octet is not of the classes, or the end.
+    static func firstIndex(in octets: ArraySlice<UInt8>, from start: Int, outside bits: UInt8) -> Int {
+        let table = table
+        var index = start
+        while index < octets.endIndex, table[Int(octets[index])] & bits != 0 { index += 1 }
+        return index
+    }
+
+    /// Writes `substitute` over every octet from `start` on that is not of the classes.
+    static func replace(_ octets: inout [UInt8], from start: Int, outside bits: UInt8, with substitute: UInt8) {
+        let table = table
+        for index in start..<octets.count where table[Int(octets[index])] & bits == 0 { octets[index] = substitute }
     }
 
     static func hexValue(_ octet: UInt8) -> UInt8? {

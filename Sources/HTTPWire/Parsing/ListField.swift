@@ -25,6 +25,8 @@ enum ListField {
     }
 
     static func contains(_ value: String, _ token: String) -> Bool {
-        members(value[...].utf8).contains { ByteClass.equalIgnoringCase($0, token) }
+        // Most lists have one member.
+        guard value.utf8.contains(0x2C) else { return ByteClass.equalIgnoringCase(ByteClass.trim(value.utf8), token) }
+        return members(value[...].utf8).contains { ByteClass.equalIgnoringCase($0, token) }
     }
 }

@@ -19,6 +19,7 @@ package enum PercentEncoding {
 
     /// Whether every octet is of the allowed classes or part of a whole `%XX`.
     static func isWellFormed(_ octets: some Collection<UInt8>, allowed: UInt8) -> Bool {
+        if ByteClass.contains(all: octets, allowed) { return true }
         var rest = octets.makeIterator()
         while let octet = rest.next() {
             if octet == 0x25 {

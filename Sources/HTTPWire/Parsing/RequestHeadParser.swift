@@ -30,14 +30,17 @@ package struct RequestHeadParser: Sendable {
             let line = octets[(octets.startIndex + lineStart)..<(octets.startIndex + lineEnd)]
             lineStart = lineEnd + 2
             scanned = lineStart
-            if let requestLine {
-                if line.isEmpty { return .complete(try head(requestLine), consumed: lineStart) }
-                try addField(line)
-            } else if line.isEmpty {
+            switch (line.isEmpty, requestLine == nil) {
+            case (false, false): try addField(line)
+            case (false, true): requestLine = try RequestLine(line, limits: limits)
+            case (true, true):
                 emptyLines += 1
                 if emptyLines > limits.leadingEmptyLines { throw .tooManyEmptyLines }
-            } else {
-                requestLine = try RequestLine(line, limits: limits)
+            case (true, false):
+                if let head = partialHead {
+                    try checkHost(head.version)
+                    return .complete(head, consumed: lineStart)
+                }
             }
         }
         try checkPartial(octets[(octets.startIndex + lineStart)..<(octets.startIndex + scanned)])
@@ -53,8 +56,7 @@ package struct RequestHeadParser: Sendable {
 
     /// The offset of the next CR LF, if it has come.
     private mutating func nextLineEnd(_ octets: ArraySlice<UInt8>) throws(ParseError) -> Int? {
-        var index = octets.startIndex + scanned
-        while index < octets.endIndex, ByteClass.contains(octets[index], ByteClass.text) { index += 1 }
+        let index = ByteClass.firstIndex(in: octets, from: octets.startIndex + scanned, outside: ByteClass.text)
         scanned = index - octets.startIndex
         guard index < octets.endIndex else { return nil }
         if octets[index] == 0x0D {
@@ -92,14 +94,13 @@ package struct RequestHeadParser: Sendable {
         }
     }
 
-    private func head(_ line: RequestLine) throws(ParseError) -> RequestHead {
+    private func checkHost(_ version: HTTPVersion) throws(ParseError) {
         let hosts = fields.values(.host)
         if hosts.count > 1 { throw .repeatedHost }
         if let host = hosts.first {
             guard Authority.isValid(host.utf8) else { throw .malformedHost }
-        } else if line.version == .http11 {
+        } else if version == .http11 {
             throw .missingHost
         }
-        return RequestHead(method: line.method, target: line.target, version: line.version, fields: fields)
     }
 }
