@@ -5,11 +5,17 @@ import HTTPWire
 /// Owns a share of the connections and does what their machines say, on one serial queue.
 actor EventLoop {
     private static let tick = DispatchTimeInterval.milliseconds(100)
-    /// Batches of events that are served before other work of the queue gets its turn.
-    private static let rounds = 16
+    /// How long a loop stays with its sockets before other work of the queue, deadlines above all, gets its turn.
+    private static let longestStay = Duration.milliseconds(20)
+    /// How long a loop that has been busy waits for more before Dispatch watches for it; a hop through Dispatch's own
+    /// thread costs as much as an answer.
+    private static let patience: Int32 = 1
+    /// The event that is no connection.
+    private static let bellID: Connection.ID = 0
 
     private let executor: QueueExecutor
     private let poller: Poller
+    private let bell: Doorbell
     private let context: ServerContext
     private var connections: [Connection.ID: Connection] = [:]
     private var lastID: Connection.ID = 0
@@ -21,7 +27,11 @@ actor EventLoop {
     init(label: String, context: ServerContext) throws(SystemError) {
         executor = QueueExecutor(label: label)
         poller = try Poller(queue: executor.queue)
+        bell = try Doorbell()
         self.context = context
+        guard poller.add(bell.descriptor, id: Self.bellID, .read) else {
+            throw SystemError(call: "epoll_ctl", code: errno)
+        }
     }
 
     /// Begins to serve.
@@ -38,7 +48,12 @@ actor EventLoop {
 
     /// Enters the loop from any thread.
     nonisolated func perform(_ work: @escaping @Sendable (isolated EventLoop) -> Void) {
-        executor.queue.async { self.assumeIsolated(work) }
+        bell.ring {
+            executor.queue.async {
+                self.bell.answer()
+                self.assumeIsolated(work)
+            }
+        }
     }
 
     /// Takes over an accepted socket, which has a place at the gate.
@@ -85,16 +100,20 @@ actor EventLoop {
         run(connection.machine.failed(), on: connection)
     }
 
-    /// Serves what is ready, a bounded number of times so that other work of the queue gets its turn.
+    /// Serves what is ready, and what comes right after it.
     private func serveReady() {
-        for _ in 0..<Self.rounds {
-            let events = poller.wait()
+        let end = clock.now().elapsed + Self.longestStay
+        bell.listen(true)
+        defer { bell.listen(false) }
+        repeat {
+            let events = poller.wait(milliseconds: bell.isQuiet ? Self.patience : 0)
             if events.isEmpty { return }
             for event in events { serve(event) }
-        }
+        } while bell.isQuiet && clock.now().elapsed < end
     }
 
     private func serve(_ event: Poller.Event) {
+        if event.id == Self.bellID { return bell.silence() }
         // An earlier event of the same batch may have closed the connection.
         guard let connection = connections[event.id] else { return }
         if event.isGone {

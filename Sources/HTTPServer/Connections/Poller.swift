@@ -66,9 +66,9 @@ final class Poller {
         _ = control(EPOLL_CTL_DEL, descriptor, 0, [])
     }
 
-    /// The descriptors that are ready now; empty when there are none.
-    func wait() -> [Event] {
-        let count = epoll_wait(descriptor, &ready, Int32(Self.batch), 0)
+    /// The descriptors that are ready now or within so many milliseconds; empty when there are none.
+    func wait(milliseconds: Int32) -> [Event] {
+        let count = epoll_wait(descriptor, &ready, Int32(Self.batch), milliseconds)
         return ready.prefix(max(0, Int(count))).map { event in
             Event(
                 id: event.data.u64,

@@ -58,7 +58,7 @@ actor Acceptor {
     }
 
     private func acceptWaiting() {
-        guard isListening, !isPaused, !poller.wait().isEmpty else { return }
+        guard isListening, !isPaused, !poller.wait(milliseconds: 0).isEmpty else { return }
         for _ in 0..<Self.batch where !isPaused {
             guard acceptOne() else { return }
         }
