@@ -77,6 +77,20 @@ import Testing
         #expect(try await service.ask(.get, "/graph.png?points=99").status == .ok)
     }
 
+    @Test func `a full queue refuses before a graph is read, but gives what is kept for the same GET`() async throws {
+        let service = try service { $0.backlog = 1 }
+        let first = try await service.ask(.get, "/graph.png?points=1,2")
+        let gate = block(service)
+        let taken = service.begin(try request("5"))
+        #expect(service.begin(try request("no")).answer?.status == .serviceUnavailable)
+        let again = service.begin(try request("1,2")).answer
+        #expect(again?.status == .ok)
+        #expect(again?.body == first.body)
+        gate.open()
+        #expect(await taken.response.status == .ok)
+        #expect(try await service.ask(.get, "/graph.png?points=no").status == .unprocessableContent)
+    }
+
     @Test func `a full queue is told in a picture to those who want one, and these are few too`() async throws {
         let service = try service { $0.backlog = 1 }
         let gate = block(service)

@@ -6,7 +6,7 @@ struct QueryTree {
     private(set) var value = JSONValue.object([])
     /// The parameter, as the client spelt it, behind each pointer.
     private var givers: [String: String] = [:]
-    private let shape = GraphDocument.schema.shape
+    private static let shape = GraphDocument.schema.shape
 
     /// Takes the whole graph that other parameters add to.
     mutating func take(whole json: JSONValue) {
@@ -37,7 +37,7 @@ struct QueryTree {
         _ ignoring: Set<String>,
         _ reading: inout Reading
     ) -> (path: [String], shape: Shape)? {
-        var object = shape
+        var object = Self.shape
         var path: [String] = []
         var rest = names[...]
         while let name = rest.popFirst() {
@@ -90,7 +90,7 @@ struct QueryTree {
     /// The nested field that was probably meant, when each name on the way is near a known one; brackets are read as
     /// dots.
     private func respelt(_ parameter: String, _ limits: GraphLimits) -> String? {
-        var object = shape
+        var object = Self.shape
         var path: [String] = []
         var rest = parameter.split { ".[]".contains($0) }.map(String.init)[...]
         while let name = rest.popFirst() {

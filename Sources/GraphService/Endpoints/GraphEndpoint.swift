@@ -5,6 +5,8 @@ import HTTPWire
 enum GraphEndpoint {
     @Sendable
     static func answer(_ service: GraphService, _ call: Call) throws(ServiceError) {
+        // To read a graph costs several refusals: under a flood the time is better spent on drawing.
+        guard !service.queue.isFull else { throw .queueFull }
         var parameters = call.parameters
         let negotiation = try Negotiation(
             fileExtension: call.match.representation,
