@@ -38,7 +38,8 @@ package final class Server: Sendable {
             failure: failure,
             events: events,
             gate: ConnectionGate(limit: options.connections),
-            memory: BodyMemory(limit: options.bodyMemory)
+            bodies: OctetBudget(limit: options.bodyMemory),
+            answers: OctetBudget(limit: options.answerMemory)
         )
         self.context = context
         var loops: [EventLoop] = []

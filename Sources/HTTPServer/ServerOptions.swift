@@ -13,6 +13,8 @@ package struct ServerOptions: Sendable {
     package var connections = ServerOptions.defaultConnections
     /// Octets of unfinished bodies that all connections together may hold; beyond it 503.
     package var bodyMemory = 256 * 1024 * 1024
+    /// Octets of answers that all connections together may hold until they are read; a large one beyond it becomes 503.
+    package var answerMemory = 512 * 1024 * 1024
     /// Connections that the kernel holds until they are accepted.
     package var backlog: Int32 = 1024
     /// Bounds and deadlines of one connection.

@@ -68,6 +68,25 @@ extension ServerTests {
             #expect(first.answer(seconds: 0.3) == nil)
         }
 
+        @Test("Large answers that nobody reads make room for small ones only, until they are read or cut")
+        func answerMemory() async throws {
+            let server = try TestServer { $0.answerMemory = 4 << 20 }
+            let large = "GET /large HTTP/1.1\r\nHost: a\r\n\r\n"
+            let lazy = try #require(RawClient(port: server.port, receiveBuffer: 4096))
+            lazy.send(large)
+            let other = try #require(RawClient(port: server.port))
+            let isRefused = try await eventually {
+                other.send(large)
+                return other.answer()?.status == 503
+            }
+            #expect(isRefused)
+            other.send(get)
+            #expect(other.answer()?.status == 200)
+            #expect(lazy.answer(seconds: 20)?.body.count == 4 << 20)
+            other.send(large)
+            #expect(other.answer()?.body.count == 4 << 20)
+        }
+
         @Test("Connections that come and go leave nothing behind")
         func churn() async throws {
             let server = try TestServer()

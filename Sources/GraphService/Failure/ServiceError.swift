@@ -99,7 +99,7 @@ extension ServiceError {
         case .unsupportedCoding: [.acceptEncoding: "identity"]
         case .unsupportedType: [.acceptPost: "application/json"]
         case .missingToken: [.wwwAuthenticate: "Bearer"]
-        case .queueFull, .deadlinePassed, .draining: [.retryAfter: "1"]
+        case .queueFull, .deadlinePassed, .draining, .wire(.overloaded): [.retryAfter: "1"]
         default: [:]
         }
     }

@@ -19,7 +19,9 @@ final class Connection: Identifiable {
     /// Whether the client has closed its sending side; its socket would be readable for ever.
     var isInputEnded = false
     /// Octets of an unfinished body that are counted for this connection.
-    var held = 0
+    var heldOfBody = 0
+    /// Octets of answers that are counted for this connection.
+    var heldOfAnswers = 0
     /// What the poller was told last.
     var interest: Poller.Interest = .read
 

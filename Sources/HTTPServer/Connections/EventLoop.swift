@@ -10,6 +10,8 @@ actor EventLoop {
     /// How long a loop that has been busy waits for more before Dispatch watches for it; a hop through Dispatch's own
     /// thread costs as much as an answer.
     private static let patience: Int32 = 1
+    /// Octets of an answer for which there is always room, so that refusals are told.
+    private static let smallAnswer = 16 * 1024
     /// The event that is no connection.
     private static let bellID: Connection.ID = 0
 
@@ -91,7 +93,7 @@ actor EventLoop {
     func responded(_ response: HTTPResponse, exchange: HTTPExchange, _ id: Connection.ID) {
         guard let connection = connections[id], connection.exchange === exchange else { return }
         connection.exchange = nil
-        run(connection.machine.responded(response, at: clock.now()), on: connection)
+        run(connection.machine.responded(affordable(response), at: clock.now()), on: connection)
     }
 
     /// An exchange was dropped without an answer.
@@ -152,14 +154,32 @@ actor EventLoop {
             actions = countBody(connection) + flush(connection)
             next = 0
         } while !actions.isEmpty
+        countAnswers(connection)
         updateInterest(connection)
     }
 
+    /// The answer, or that there is no room for it while others are not read.
+    private func affordable(_ response: HTTPResponse) -> HTTPResponse {
+        guard response.body.count > Self.smallAnswer, !context.answers.hasRoom(for: response.body.count) else {
+            return response
+        }
+        var refusal = context.failure(.overloaded)
+        refusal.log.route = response.log.route
+        return refusal
+    }
+
+    private func countAnswers(_ connection: Connection) {
+        let change = (connection.isClosed ? 0 : connection.output.count) - connection.heldOfAnswers
+        guard change != 0 else { return }
+        connection.heldOfAnswers += change
+        _ = context.answers.change(by: change)
+    }
+
     private func countBody(_ connection: Connection) -> [ConnectionMachine.Action] {
-        let change = connection.machine.heldOctets - connection.held
+        let change = connection.machine.heldOctets - connection.heldOfBody
         guard change != 0 else { return [] }
-        connection.held += change
-        let fits = context.memory.change(by: change)
+        connection.heldOfBody += change
+        let fits = context.bodies.change(by: change)
         return fits || change < 0 ? [] : connection.machine.overloaded(at: clock.now())
     }
 
@@ -198,7 +218,7 @@ actor EventLoop {
         connection.requestID = exchange.requestID
         context.responder.respond(to: request, exchange: exchange)
         if let response = exchange.takeImmediate() {
-            return connection.machine.responded(response, at: clock.now())
+            return connection.machine.responded(affordable(response), at: clock.now())
         }
         connection.exchange = exchange
         return []

@@ -4,10 +4,13 @@ struct OutputQueue {
 
     private var pieces: [[UInt8]] = []
     private var offset = 0
+    /// Octets that wait.
+    private(set) var count = 0
 
     var isEmpty: Bool { pieces.isEmpty }
 
     mutating func append(_ octets: [UInt8]) {
+        count += octets.count
         if let last = pieces.indices.last, pieces[last].count + octets.count <= Self.largestMerge {
             pieces[last] += octets
         } else {
@@ -19,6 +22,7 @@ struct OutputQueue {
     /// - Returns: The octets written, and whether the socket took all, would block or failed.
     mutating func flush(to descriptor: Int32) -> (written: Int, end: Socket.Transfer) {
         var written = 0
+        defer { count -= written }
         while let first = pieces.first {
             // A head and its body: two at once are nearly always all.
             let second = pieces.count > 1 ? pieces[1] : []

@@ -7,5 +7,8 @@ struct ServerContext: Sendable {
     let failure: @Sendable (ParseError) -> HTTPResponse
     let events: ServerEvents
     let gate: ConnectionGate
-    let memory: BodyMemory
+    /// Of unfinished bodies.
+    let bodies: OctetBudget
+    /// Of answers that wait to be written.
+    let answers: OctetBudget
 }

@@ -128,7 +128,7 @@ extension ParseError {
         case .malformedChunk: "The chunked coding of the body is broken."
         case .chunkOverhead: "The body is cut into too many small chunks."
         case .trailersTooLarge: "The trailer section is too large."
-        case .overloaded: "The server is receiving too much at the moment; try again soon."
+        case .overloaded: "The server holds too much for other clients at the moment; try again soon."
         case .truncated: "The request ended before it was whole."
         case .headTimeout: "The head of the request took too long."
         case .bodyTimeout: "The body of the request came too slowly."

@@ -28,6 +28,13 @@ extension Setting {
             "BYTES",
             "unfinished bodies of all connections; then 503"
         ),
+        .whole(
+            "answer-memory",
+            \.server.answerMemory,
+            octets,
+            "BYTES",
+            "unread answers of all connections; then 503"
+        ),
         .whole("max-requests", \.server.connection.requests, counts, "COUNT", "requests on one connection"),
         .seconds("idle-timeout", \.server.connection.idle, "silence before a request"),
         .seconds("header-timeout", \.server.connection.head, "time for the head of a request; then 408"),
