@@ -22,7 +22,7 @@ package final class Server: Sendable {
     /// Binds, listens and takes requests from now on.
     ///
     /// `failure` writes the answer to a request that broke a rule of HTTP; like `responder` and `events` it is called on
-    /// a loop and must not block.
+    /// a loop and must not block; the server adds the id of the request.
     /// - Throws: `SystemError` when the address cannot be had.
     package init(
         options: ServerOptions = ServerOptions(),
@@ -35,7 +35,11 @@ package final class Server: Sendable {
         let context = ServerContext(
             options: options,
             responder: responder,
-            failure: failure,
+            failure: { error, fields in
+                var response = failure(error)
+                response.fields.append(.xRequestID, RequestID(fields[.xRequestID]).description)
+                return response
+            },
             events: events,
             gate: ConnectionGate(limit: options.connections),
             bodies: OctetBudget(limit: options.bodyMemory),

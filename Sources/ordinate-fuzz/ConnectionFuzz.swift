@@ -24,9 +24,10 @@ enum ConnectionFuzz {
             options.limits.body = 4096
             options.limits.target = 1024
             let start = Moment(elapsed: .zero, date: "now")
-            var talk = Talk(
-                machine: ConnectionMachine(options: options, at: start) { HTTPResponse(status: $0.status) }
-            )
+            let machine = ConnectionMachine(options: options, at: start) { error, _ in
+                HTTPResponse(status: error.status)
+            }
+            var talk = Talk(machine: machine)
             var rest = octets
             while !rest.isEmpty {
                 let piece = rest.prefix(pieces)

@@ -112,6 +112,7 @@ import Testing
 
     @Test func `every fault is a problem that repeats nothing of the client and is not kept`() throws {
         let service = try RunningService()
+        var told: [String] = []
         for (message, status) in Self.faults {
             let client = try #require(RawClient(port: service.port))
             client.send(message)
@@ -120,11 +121,19 @@ import Testing
             #expect(answer["content-type"] == "application/problem+json")
             #expect(answer["cache-control"] == "no-store")
             #expect(answer["x-content-type-options"] == "nosniff")
+            told.append("\(status) \(try #require(answer["x-request-id"]))")
             let problem = try #require(JSONSerialization.jsonObject(with: Data(answer.body)) as? [String: Any])
             #expect(problem["status"] as? Int == status)
             #expect((problem["title"] as? String)?.isEmpty == false)
-            for secret in ["Swift", ".swift", "/work", "Error("] { #expect(!answer.text.contains(secret)) }
+            for secret in ["Swift", ".swift", "Sources/", "Error("] { #expect(!answer.text.contains(secret)) }
         }
+        // Each is logged under the id that its client was told.
+        let logged = try service.logLines(told.count).compactMap { line in
+            let entry = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+            return "\(entry?["status"] ?? "") \(entry?["requestID"] ?? "")"
+        }
+        #expect(logged.sorted() == told.sorted())
+        #expect(Set(told).count == Self.faults.count)
     }
 
     @Test func `limits of the server name their variables, and no link is longer than its target may be`() throws {
@@ -143,7 +152,7 @@ import Testing
     }
 
     @Test func `paths add no series to the metrics, and no counter falls`() throws {
-        let service = try RunningService(["--log", "error"])
+        let service = try RunningService(["--log", "error", "--max-requests", "20000"])
         func series() throws -> [String: Double] {
             let text = try service.ask("GET", "/metrics").text
             let samples = text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
@@ -161,9 +170,10 @@ import Testing
         var before = try series()
         for _ in 0..<100 where !counted.allSatisfy(before.keys.contains) { before = try series() }
         let client = try #require(RawClient(port: service.port))
-        for index in 0..<500 {
-            client.send(RunningService.request("GET", "/x\(index)/%22%0A\(index * 7919)"))
-            #expect(client.answer()?.status == 404)
+        for batch in 0..<100 {
+            let paths = (0..<100).map { "/x\(batch)/%22%0A\($0 * 7919)" }
+            client.send(paths.map { RunningService.request("GET", $0) }.joined())
+            for path in paths { #expect(client.answer()?.status == 404, "\(path)") }
         }
         let after = try series()
         #expect(Set(after.keys) == Set(before.keys))

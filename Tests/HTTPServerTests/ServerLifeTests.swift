@@ -155,6 +155,29 @@ extension ServerTests {
             #expect(client.end != .open && client.received.isEmpty)
         }
 
+        @Test(
+            "A refusal is told and recorded under the client's id if that has been read, else under a new one",
+            arguments: [
+                ("X-Request-ID: abc\r\nContent-Length: x\r\n\r\n", 400, "abc"),
+                ("X-Request-ID: abc\r\nContent-Length: 999999999\r\n\r\n", 413, "abc"),
+                ("X-Request-ID: abc\r\nTransfer-Encoding: chunked\r\n\r\nG", 400, "abc"),
+                ("X-Request-ID: abc\r\nExpect: tea\r\n\r\n", 417, "abc"),
+                ("X y\r\nX-Request-ID: abc\r\n\r\n", 400, nil),
+                ("X-Request-ID: a b\r\nContent-Length: x\r\n\r\n", 400, nil),
+            ]
+        )
+        func refusalID(rest: String, status: Int, id: String?) async throws {
+            let server = try TestServer()
+            let client = try #require(RawClient(port: server.port))
+            client.send("POST /graph HTTP/1.1\r\nHost: a\r\n" + rest)
+            let answer = try #require(client.answer())
+            #expect(answer.status == status)
+            let told = try #require(answer["x-request-id"])
+            #expect(answer.fields.filter { $0.name == "x-request-id" }.count == 1)
+            #expect(id == nil ? told.contains("-") : told == id)
+            #expect(try await eventually { server.log.records.map(\.requestID.description) == [told] })
+        }
+
         @Test("Every answer is recorded with its request, its id and what it says of itself")
         func records() async throws {
             let server = try TestServer()
@@ -164,7 +187,8 @@ extension ServerTests {
             client.send("GET /later HTTP/1.1\r\nHost: a\r\nX-Request-ID: a b\r\n\r\n")
             #expect(client.answer()?.status == 200)
             client.send("BAD\r\n")
-            #expect(client.answer()?.status == 400)
+            let refusal = client.answer()
+            #expect(refusal?.status == 400)
             client.halfClose()
             server.beginDrain()
             #expect(try await eventually { server.outcome == .finished })
@@ -174,6 +198,7 @@ extension ServerTests {
             #expect(records.map(\.isRefusal) == [false, false, true])
             #expect(records.first?.requestID.description == "abc.DEF-1_2")
             #expect(Set(records.map(\.requestID)).count == 3)
+            #expect(records.last?.requestID.description == refusal?["x-request-id"])
             #expect(records.dropFirst().first.map { $0.bytes == 5 && $0.duration >= .milliseconds(140) } == true)
         }
     }

@@ -84,7 +84,7 @@ struct ConnectionOrderTests {
     func refusedHead() {
         for line in ["Content-Length: x", "Host:", "X y"] {
             let moment = Moment(elapsed: .zero, date: "now")
-            var machine = ConnectionMachine(options: ConnectionOptions(), at: moment) { error in
+            var machine = ConnectionMachine(options: ConnectionOptions(), at: moment) { error, _ in
                 HTTPResponse(status: error.status, body: [1, 2, 3])
             }
             let octets = Array("HEAD / HTTP/1.1\r\nHost: h\r\n\(line)\r\n\r\n".utf8)

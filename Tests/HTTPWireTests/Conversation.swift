@@ -11,7 +11,7 @@ struct Conversation {
     init(_ change: (inout ConnectionOptions) -> Void = { _ in }) {
         var options = ConnectionOptions()
         change(&options)
-        machine = ConnectionMachine(options: options, at: Moment(elapsed: .zero, date: "now")) { error in
+        machine = ConnectionMachine(options: options, at: Moment(elapsed: .zero, date: "now")) { error, _ in
             HTTPResponse(status: error.status)
         }
     }

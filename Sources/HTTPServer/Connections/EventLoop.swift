@@ -210,7 +210,7 @@ actor EventLoop {
 
     private func dispatch(_ request: HTTPRequest, on connection: Connection) -> [ConnectionMachine.Action] {
         let exchange = HTTPExchange(
-            requestID: RequestID(request.fields),
+            requestID: RequestID(request.fields[.xRequestID]),
             receivedAt: LoopClock.origin + connection.machine.requestStart,
             loop: self,
             connection: connection.id
@@ -238,7 +238,7 @@ actor EventLoop {
     }
 
     private func record(_ answer: ConnectionMachine.Answer, _ connection: Connection) -> ExchangeRecord {
-        let requestID = answer.isRefusal ? nil : connection.requestID
+        let requestID = connection.requestID ?? RequestID(answer.refusalID)
         connection.requestID = nil
         return ExchangeRecord(
             method: answer.method,
@@ -246,7 +246,7 @@ actor EventLoop {
             status: answer.status,
             bytes: answer.bodyCount,
             duration: .zero,
-            requestID: requestID ?? RequestID(nil),
+            requestID: requestID,
             log: answer.log,
             isClientAbort: false,
             isRefusal: answer.isRefusal

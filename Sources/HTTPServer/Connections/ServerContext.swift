@@ -4,7 +4,7 @@ import HTTPWire
 struct ServerContext: Sendable {
     let options: ServerOptions
     let responder: any HTTPResponder
-    let failure: @Sendable (ParseError) -> HTTPResponse
+    let failure: @Sendable (ParseError, HTTPFields) -> HTTPResponse
     let events: ServerEvents
     let gate: ConnectionGate
     /// Of unfinished bodies.

@@ -1,4 +1,3 @@
-import HTTPWire
 import Synchronization
 
 /// The id that ties the log lines of one exchange together.
@@ -14,8 +13,8 @@ package struct RequestID: Hashable, Sendable, CustomStringConvertible {
     private let source: Source
 
     /// The client's own id when it is 1 to 64 letters, digits, dots, dashes or underscores; else a new one.
-    init(_ fields: HTTPFields?) {
-        if let given = fields?[.xRequestID], Self.isSafe(given) {
+    init(_ given: String?) {
+        if let given, Self.isSafe(given) {
             source = .client(given)
         } else {
             source = .counter(Self.counter.wrappingAdd(1, ordering: .relaxed).newValue)

@@ -36,7 +36,8 @@ extension ConnectionMachine {
             bodyCount: sendsBody ? response.body.count : 0,
             log: response.log,
             start: exchange.start,
-            isRefusal: isRefusal
+            isRefusal: isRefusal,
+            refusalID: isRefusal ? response.fields[.xRequestID] : nil
         )
         actions.append(.answered(answer))
         if closes { phase = .closing }
@@ -44,18 +45,23 @@ extension ConnectionMachine {
 
     /// Answers a request that broke a rule; where it ends is unknown then, so it is the last one.
     mutating func refuse(_ error: ParseError, at moment: Moment, _ actions: inout [Action]) {
-        if case .head = phase {
+        var fields = HTTPFields()
+        switch phase {
+        case .head:
             if let head = parser.partialHead {
                 exchange.method = head.method
                 exchange.target = head.target.raw
                 exchange.version = head.version
+                fields = head.fields
             }
             exchange.start = headStart ?? moment.elapsed
+        case .body(let head, _): fields = head.fields
+        case .handling, .closing, .lingering, .closed: break
         }
         discarded = input.count - inputStart
         input = []
         inputStart = 0
         body = []
-        answer(failure(error), closes: true, isRefusal: true, at: moment, &actions)
+        answer(failure(error, fields), closes: true, isRefusal: true, at: moment, &actions)
     }
 }

@@ -38,7 +38,7 @@ package struct ConnectionMachine: Sendable {
     }
 
     let options: ConnectionOptions
-    let failure: @Sendable (ParseError) -> HTTPResponse
+    let failure: @Sendable (ParseError, HTTPFields) -> HTTPResponse
 
     var phase = Phase.head
     var input: [UInt8] = []
@@ -61,11 +61,12 @@ package struct ConnectionMachine: Sendable {
     var drainStart = Duration.zero
     var abandonTime: Duration?
 
-    /// A connection that has just been accepted; `failure` writes the answer to a request that broke a rule.
+    /// A connection that has just been accepted; `failure` writes the answer to a request that broke a rule,
+    /// from the rule and the fields that had been read by then.
     package init(
         options: ConnectionOptions,
         at moment: Moment,
-        failure: @escaping @Sendable (ParseError) -> HTTPResponse
+        failure: @escaping @Sendable (ParseError, HTTPFields) -> HTTPResponse
     ) {
         self.options = options
         self.failure = failure

@@ -37,5 +37,7 @@ extension ConnectionMachine {
         package let start: Duration
         /// Whether the machine itself refused the request; the handler has not seen it.
         package let isRefusal: Bool
+        /// The id that a refusal tells its client; the handler knows the ids of its own answers.
+        package let refusalID: String?
     }
 }
