@@ -40,7 +40,7 @@ actor Acceptor {
 
     /// Begins to accept.
     func start() {
-        spare = open("/dev/null", O_RDONLY | O_CLOEXEC)
+        keepSpare()
         poller.start { self.assumeIsolated { $0.acceptWaiting() } }
     }
 
@@ -102,7 +102,12 @@ actor Acceptor {
         close(spare)
         let accepted = accept(descriptor, nil, nil)
         if accepted >= 0 { close(accepted) }
-        spare = open("/dev/null", O_RDONLY | O_CLOEXEC)
+        spare = -1
+        keepSpare()
+    }
+
+    private func keepSpare() {
+        if spare < 0 { spare = open("/dev/null", O_RDONLY | O_CLOEXEC) }
     }
 
     /// A descriptor that stays ready while nothing can be accepted would burn a core.
@@ -121,6 +126,8 @@ actor Acceptor {
     private func resume() {
         guard isListening, isPaused else { return }
         isPaused = false
+        // Another thread may have been quicker to take the descriptor that the last client left.
+        keepSpare()
         poller.change(descriptor, id: 0, .read)
     }
 }
