@@ -95,10 +95,16 @@ import Testing
 
     @Test func `a port that is taken is one clear line and exit code 1`() throws {
         let service = try RunningService()
-        let run = try FinishedRun(["serve", "--port", "\(service.port)"])
-        #expect(run.exitCode == 1)
-        #expect(run.faults.count == 1)
-        #expect(run.errors.contains("port \(service.port)"))
+        // The quickest of some: the machine may be busy with something else for one of them.
+        let times = try (0..<5).map { _ in
+            let start = ContinuousClock.now
+            let run = try FinishedRun(["serve", "--port", "\(service.port)"])
+            #expect(run.exitCode == 1)
+            #expect(run.faults.count == 1)
+            #expect(run.errors.contains("port \(service.port)"))
+            return ContinuousClock.now - start
+        }
+        #expect(try #require(times.min()) < .seconds(1))
     }
 
     @Test func `health tells whether a server lives`() throws {

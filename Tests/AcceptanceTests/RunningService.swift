@@ -69,6 +69,13 @@ final class RunningService {
         return words.dropFirst(11).prefix(2).compactMap { Int($0) }.reduce(0, +)
     }
 
+    /// Octets of memory that the process has in use.
+    func memory() throws -> Int {
+        let text = try String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
+        let line = text.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+        return 1024 * (try #require(line?.split(separator: " ").dropFirst().first.flatMap { Int($0) }))
+    }
+
     /// Open descriptors of the process, once they are fewer than `limit` or two seconds have passed.
     func settledDescriptors(below limit: Int) throws -> Int {
         let folder = "/proc/\(process.processIdentifier)/fd"

@@ -121,7 +121,7 @@ import Testing
 
     @Test func `one line of JSON is logged for each request, whatever it asks for`() throws {
         _ = try service.ask("GET", "/graph.png?points=1,2&title=%0d%0a%1b[31m", fields: ["X-Request-ID: abc-1"])
-        _ = try service.ask("GET", "/" + String(repeating: "a", count: 4000))
+        _ = try service.ask("GET", "/" + String(repeating: "a", count: 8192))
         let lines = try service.logLines(2)
         try #require(lines.count == 2)
         for line in lines {
@@ -131,6 +131,22 @@ import Testing
             #expect(line.utf8.count < 1500)
         }
         #expect(lines.contains { $0.contains(#""requestID":"abc-1""#) })
+    }
+
+    @Test(arguments: ["svg", "map", "json"])
+    func `a title is a text in every output that is a text, and no longer than a text may be`(name: String) throws {
+        let graph = #"{"points":[1,2],"title":"</svg></map><script>alert(1)</script>"}"#
+        let answer = try service.ask("POST", "/graph?format=\(name)", body: graph)
+        #expect(answer.status == 200)
+        // In JSON it is a string, and nobody takes the answer for a page.
+        #expect(name == "json" || !answer.text.contains("<script"))
+        #expect(answer["x-content-type-options"] == "nosniff")
+        for title in [#"a\u0000b"#, String(repeating: "a", count: 1 << 20)] {
+            let body = #"{"points":[1],"title":"\#(title)"}"#
+            let refused = try service.ask("POST", "/graph?format=\(name)", body: body)
+            #expect(refused.status == 422)
+            #expect(refused.body.count < 2000)
+        }
     }
 
     @Test func `an answer says what the log calls its request`() throws {

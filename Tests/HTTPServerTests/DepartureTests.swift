@@ -43,7 +43,7 @@ extension ServerTests {
                 #expect(try await eventually { server.log.opened == 1 && server.served == aborts })
                 try await Task.sleep(for: .milliseconds(50))
             }
-            #expect(try await eventually { server.log.closed == 1 })
+            #expect(try await eventually(within: .seconds(1)) { server.log.closed == 1 })
             #expect(server.log.records.filter(\.isClientAbort).count == aborts)
             let next = try #require(RawClient(port: server.port))
             next.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")

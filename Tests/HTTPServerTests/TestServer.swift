@@ -50,8 +50,8 @@ final class TestServer: Sendable {
 }
 
 /// Waits for what a server does on threads of its own.
-func eventually(_ holds: () -> Bool) async throws -> Bool {
-    let deadline = ContinuousClock.now + .seconds(10)
+func eventually(within limit: Duration = .seconds(10), _ holds: () -> Bool) async throws -> Bool {
+    let deadline = ContinuousClock.now + limit
     while !holds(), ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(10)) }
     return holds()
 }

@@ -40,6 +40,19 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("port", "8080"), ("host", "127.0.0.1"), ("max-width", "4000"), ("max-height", "4000"),
+        ("max-pixels", "16000000"), ("max-points", "1000000"), ("max-series", "50"), ("max-labels", "1000000"),
+        ("max-text", "1000"), ("max-ticks", "1000"), ("max-body", "\(16 << 20)"), ("max-target", "\(16 << 10)"),
+        ("max-field", "\(8 << 10)"), ("max-header", "\(32 << 10)"), ("max-fields", "100"), ("idle-timeout", "60"),
+        ("header-timeout", "10"), ("body-timeout", "30"), ("body-grace", "5"), ("min-rate", "500"),
+        ("write-timeout", "10"), ("render-timeout", "10"), ("drain-timeout", "10"), ("cors-origin", "*"),
+    ])
+    func `the defaults are those that are promised`(name: String, value: String) throws {
+        let setting = try #require(Setting.all.first { $0.flag == "--\(name)" })
+        #expect(setting.standard(Configuration()) == value)
+    }
+
     @Test func `no flag and no variable is there twice`() {
         #expect(Set(Setting.all.map(\.flag)).count == Setting.all.count)
         #expect(Set(Setting.all.map(\.variable)).count == Setting.all.count)
