@@ -131,7 +131,8 @@ bool sj_copy_numbers(sj_value array, double *numbers, size_t capacity, size_t *c
             number = 0;
             missing += 1;
         }
-        numbers[copied++] = number;
+        // Zero loses its sign: -0 and 0 are one value, and one graph has one identity.
+        numbers[copied++] = number + 0.0;
     }
     *count = copied;
     *nulls = missing;

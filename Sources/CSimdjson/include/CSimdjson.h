@@ -69,7 +69,8 @@ sj_cursor sj_walk(sj_value container);
 /// The next item and, in an object, its name; false at the end.
 bool sj_next(sj_cursor *cursor, sj_text *name, sj_value *value);
 
-/// Copies an array of numbers and nulls, a null as 0; false when an item is neither or there are more than `capacity`.
+/// Copies an array of numbers and nulls, a null as 0 and zero without its sign; false when an item is neither or there
+/// are more than `capacity`.
 bool sj_copy_numbers(sj_value array, double *numbers, size_t capacity, size_t *count, size_t *nulls);
 /// The indexes of the nulls of an array.
 void sj_copy_null_indexes(sj_value array, intptr_t *indexes);

@@ -60,7 +60,9 @@ extension Kind where Value == Samples {
                     reading.expected(.number(Bounds()), item, at: pointer.appending(index))
                     complete = false
                 }
-                return complete ? Samples(items.map { if case .number(let value) = $0 { value } else { nil } }) : nil
+                guard complete else { return nil }
+                // Zero loses its sign: -0 and 0 are one value, and one graph has one identity.
+                return Samples(items.map { if case .number(let value) = $0 { value + 0 } else { nil } })
             default:
                 reading.expected(.list(.nullable(.number(Bounds()))), json, at: pointer)
                 return nil

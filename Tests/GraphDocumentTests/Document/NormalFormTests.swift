@@ -27,6 +27,21 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("[-0]", "-0"), ("[-0.0,null,1]", "-0.0,,1"), ("[1,-0e5]", "1,-0e5"), ("[0,-1e-400]", "0,-1e-400"),
+    ])
+    func zeroHasNoSign(list: String, query: String) throws {
+        let signed = [
+            try GraphDocument.read(json: Array("{\"points\":\(list)}".utf8), limits: limits),
+            try GraphDocument.read(query: "points=\(query)", limits: limits),
+        ]
+        for document in signed {
+            let plain = try GraphDocument.read(json: document.canonicalJSON(), limits: limits)
+            #expect(!text(document.canonicalJSON()).contains("-"))
+            #expect(document.identityOctets() == plain.identityOctets())
+        }
+    }
+
     @Test func differentGraphsHaveDifferentIdentities() throws {
         var documents: Set<GraphDocument> = []
         for seed in 0..<300 as Range<UInt64> {
