@@ -26,7 +26,7 @@ package struct HTTPAnswer: Sendable {
         hasBody: Bool,
         isEnded: Bool
     ) -> (answer: HTTPAnswer, count: Int)? {
-        guard let headEnd = end(of: "\r\n\r\n", in: octets) else { return nil }
+        guard let headEnd = headEnd(octets) else { return nil }
         let lines = String(decoding: octets[..<headEnd].dropLast(4), as: UTF8.self).split(
             separator: "\r\n",
             omittingEmptySubsequences: false
@@ -62,10 +62,18 @@ package struct HTTPAnswer: Sendable {
         return (parts[0].lowercased(), String(value))
     }
 
-    private static func end(of pattern: String, in octets: ArraySlice<UInt8>) -> Int? {
-        let pattern = Array(pattern.utf8)
-        guard octets.count >= pattern.count else { return nil }
-        return octets.indices.dropLast(pattern.count - 1).first { octets[$0...].starts(with: pattern) }
-            .map { $0 + pattern.count }
+    /// The offset behind the first empty line.
+    private static func headEnd(_ octets: ArraySlice<UInt8>) -> Int? {
+        octets.withUnsafeBytes { buffer in
+            // By hand: a collection's own search is slow in a debug build, and many answers are read in tests.
+            let end: [UInt8] = [0x0D, 0x0A, 0x0D, 0x0A]
+            var found = 0
+            for index in buffer.indices {
+                let octet = buffer[index]
+                found = octet == end[found] ? found + 1 : octet == end[0] ? 1 : 0
+                if found == end.count { return octets.startIndex + index + 1 }
+            }
+            return nil
+        }
     }
 }
