@@ -163,7 +163,7 @@ actor EventLoop {
         guard response.body.count > Self.smallAnswer, !context.answers.hasRoom(for: response.body.count) else {
             return response
         }
-        var refusal = context.failure(.overloaded)
+        var refusal = context.failure(.overloaded, response.fields.parsed)
         refusal.log.route = response.log.route
         return refusal
     }
