@@ -16,17 +16,22 @@ extension JSONValue {
             let value = JSONValue(queryText: text, as: second)
             self = value == .string(text) ? JSONValue(queryText: text, as: first) : value
         case .list(.text), .list(.nullable(.text)): self = .array(JSONValue.bars(text).map(JSONValue.string))
-        case .list(let item) where item.isWords: self = JSONValue.separated(text, by: ["|", ","], item)
-        case .list(let item): self = JSONValue.separated(text, by: [","], item)
+        case .list(let item) where item.isWords: self = JSONValue.separated(text, by: [Self.bar, Self.comma], item)
+        case .list(let item): self = JSONValue.separated(text, by: [Self.comma], item)
         case .object, .objects: self = .string(text)
         }
     }
 
+    private static let bar = UInt8(ascii: "|")
+    private static let comma = UInt8(ascii: ",")
+
     /// Items joined by a sign that none of them contains; an empty item is null where that is allowed.
-    private static func separated(_ text: String, by signs: Set<Character>, _ item: Shape) -> JSONValue {
+    private static func separated(_ text: String, by signs: [UInt8], _ item: Shape) -> JSONValue {
         guard !text.isEmpty else { return .array([]) }
-        let parts = text.split(omittingEmptySubsequences: false) { signs.contains($0) }.map { part in
-            String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        let parts = text.utf8.split(omittingEmptySubsequences: false) { signs.contains($0) }.map { part in
+            var part = part.drop { $0 == UInt8(ascii: " ") }
+            while part.last == UInt8(ascii: " ") { part.removeLast() }
+            return String(decoding: part, as: UTF8.self)
         }
         if case .nullable(let inner) = item {
             return .array(parts.map { $0.isEmpty ? .null : JSONValue(queryText: $0, as: inner) })
