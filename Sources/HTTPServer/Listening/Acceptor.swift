@@ -70,7 +70,7 @@ actor Acceptor {
             pause("the limit of \(context.options.connections) connections is reached")
             return false
         }
-        let accepted = accept(descriptor, nil, nil)
+        let accepted = Socket.accept(descriptor)
         if accepted >= 0 {
             deal(accepted)
             return true
@@ -84,13 +84,6 @@ actor Acceptor {
     }
 
     private func deal(_ accepted: Int32) {
-        do throws(SystemError) {
-            try Socket.configure(accepted)
-            try Socket.setNoDelay(accepted)
-        } catch {
-            close(accepted)
-            return
-        }
         context.gate.enter()
         let loop = loops[nextLoop]
         nextLoop = (nextLoop + 1) % loops.count

@@ -1,3 +1,4 @@
+import CEpoll
 import Glibc
 
 /// The socket calls that the server makes. All sockets are non-blocking and close on exec.
@@ -19,12 +20,14 @@ enum Socket {
             throw SystemError(call: "resolve \(host)", reason: String(cString: gai_strerror(code)))
         }
         defer { freeaddrinfo(address) }
-        let descriptor = try check(socket(address.pointee.ai_family, address.pointee.ai_socktype, 0), "socket")
+        let type = address.pointee.ai_socktype | socketFlags
+        let descriptor = try check(socket(address.pointee.ai_family, type, 0), "socket")
         do throws(SystemError) {
             try setOption(descriptor, SOL_SOCKET, SO_REUSEADDR, 1)
             try check(bind(descriptor, address.pointee.ai_addr, address.pointee.ai_addrlen), "bind \(host):\(port)")
             try check(Glibc.listen(descriptor, backlog), "listen")
-            try configure(descriptor)
+            // What is accepted inherits this.
+            try setOption(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, 1)
         } catch {
             close(descriptor)
             throw error
@@ -44,16 +47,12 @@ enum Socket {
         return withUnsafeBytes(of: storage) { UInt16(bigEndian: $0.loadUnaligned(fromByteOffset: 2, as: UInt16.self)) }
     }
 
-    /// Makes a descriptor non-blocking and closes it on exec.
-    static func configure(_ descriptor: Int32) throws(SystemError) {
-        try check(fcntl(descriptor, F_SETFL, O_NONBLOCK), "fcntl")
-        try check(fcntl(descriptor, F_SETFD, FD_CLOEXEC), "fcntl")
+    /// Takes a connection off the backlog; below zero when there is none, or an error stands in `errno`.
+    static func accept(_ descriptor: Int32) -> Int32 {
+        accept4(descriptor, nil, nil, socketFlags)
     }
 
-    /// Sends small answers at once.
-    static func setNoDelay(_ descriptor: Int32) throws(SystemError) {
-        try setOption(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, 1)
-    }
+    private static let socketFlags = Int32(SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
 
     /// Makes `close` send a reset and drop what was not sent.
     static func setReset(_ descriptor: Int32) {
