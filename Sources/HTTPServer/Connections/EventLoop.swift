@@ -65,13 +65,10 @@ actor EventLoop {
         let now = clock.now()
         var machine = ConnectionMachine(options: context.options.connection, at: now, failure: context.failure)
         if isDraining { machine.drain(at: now) }
-        guard poller.add(descriptor, id: id, .read) else {
-            Glibc.close(descriptor)
-            context.gate.leave()
-            return
-        }
-        connections[id] = Connection(id: id, descriptor: descriptor, machine: machine)
+        let connection = Connection(id: id, descriptor: descriptor, machine: machine)
+        connections[id] = connection
         context.events.connectionOpened()
+        guard poller.add(descriptor, id: id, .read) else { return close(connection) }
         startTimer()
     }
 
