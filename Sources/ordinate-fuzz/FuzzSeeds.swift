@@ -20,6 +20,7 @@ enum FuzzSeeds {
         switch target {
         case .connection: return cases.map { [7] + $0 }
         case .chunked: return cases.compactMap(body)
+        case .field: return values(of: cases) + fields.map { Array($0.utf8) }
         case .graph: return try graphs()
         case .query:
             return cases.compactMap { octets in
@@ -29,6 +30,15 @@ enum FuzzSeeds {
             } + queries.map { Array($0.utf8) }
         case .path: return try graphs().map { Array(CompactPath.encode($0).utf8) }
         }
+    }
+
+    /// What stands behind the colons of the heads.
+    private static func values(of cases: [[UInt8]]) -> [[UInt8]] {
+        cases.flatMap { octets in
+            octets.split(separator: 0x0D).compactMap { line in
+                line.firstIndex(of: 0x3A).map { Array(line[($0 + 1)...].dropFirst()) }
+            }
+        }.filter { !$0.isEmpty && $0.count < 200 }
     }
 
     /// What follows the head.
@@ -47,6 +57,12 @@ enum FuzzSeeds {
         return try files.filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }
             .map { try Array(Data(contentsOf: $0)) }.filter { $0.count < 8000 }
     }
+
+    private static let fields = [
+        "image/avif,image/webp,image/*;q=0.8,*/*;q=0.001", "text/html;level=1;q=1.000, image/png;q=0",
+        "gzip;q=0, *;q=0.5",
+        #"application/json; charset="utf-\8"; x=y"#, #"W/"a", "b,c" , "a""#, "*", #""a", *"#,
+    ]
 
     private static let queries = [
         "points=3,5.5,,8&labels=Mon%7CTue%7CWed%7CThu&width=600&xAxis.gaps=1&yAxis.enabled=true",

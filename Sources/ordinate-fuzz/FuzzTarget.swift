@@ -4,6 +4,8 @@ enum FuzzTarget: String, CaseIterable {
     case connection
     /// The chunked coding of a body.
     case chunked
+    /// The values of Accept, Accept-Encoding, Content-Type and If-None-Match.
+    case field
     /// The JSON of a graph, its layout and the layout's JSON.
     case graph
     /// The query string of a graph.
@@ -15,6 +17,7 @@ enum FuzzTarget: String, CaseIterable {
         switch self {
         case .connection: ConnectionFuzz.run(octets)
         case .chunked: ChunkedFuzz.run(octets)
+        case .field: FieldFuzz.run(octets)
         case .graph: GraphFuzz.json(octets)
         case .query: GraphFuzz.query(octets)
         case .path: GraphFuzz.path(octets)
