@@ -13,7 +13,7 @@ CJK = 0
 EMOJI = 1
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run test gallery score bench bench-smoke fuzz sanitize load contract-check browser-test lint \
+.PHONY: help deps build run test gallery score bench bench-smoke fuzz sanitize faults load contract-check browser-test lint \
 	image image-test clean swift-toolchain
 
 help: ## list these targets
@@ -52,7 +52,7 @@ browser-test: swift-toolchain ## look at a page of images in headless Chromium, 
 	swift build --product ordinate
 	@Scripts/browser-test
 
-fuzz: swift-toolchain ## feed mutated input to what reads octets from outside; SECONDS= for each of five
+fuzz: swift-toolchain ## feed mutated input to what reads octets from outside; SECONDS= for each of six
 	@Scripts/deps build
 	@Scripts/fuzz $(or $(SECONDS),60)
 
@@ -61,8 +61,11 @@ sanitize: swift-toolchain ## run the tests under ThreadSanitizer, then AddressSa
 	@Scripts/sanitize thread
 	@Scripts/sanitize address
 
-load: build ## overload, slow clients, churn, SIGTERM under load; SECONDS= for each measurement
-	@Scripts/load $(SECONDS)
+faults: build ## let system calls fail and hold every answer to the octet; SECONDS= for each of eight
+	@Scripts/faults $(SECONDS)
+
+load: build ## overload, slow clients, churn, SIGTERM under load; SECONDS= for each, CHURN= connections
+	@CHURN=$(CHURN) Scripts/load $(SECONDS)
 
 contract-check: build ## hold the service against openapi.yaml, its metrics against Prometheus; SECONDS=
 	@Scripts/contract-check $(SECONDS)
