@@ -39,19 +39,27 @@ final class FastDeflater: Deflater {
         _ input: UnsafeBufferPointer<UInt8>,
         into output: UnsafeMutableBufferPointer<UInt8>
     ) throws(RenderingError) -> Int {
+        // The frame of the stream is put around it here: ISA-L's own checksum takes a tenth of the time of a picture.
+        let header: [UInt8] = [0x78, 0x01]
+        let room = output.count - header.count - 4
+        guard room > 0 else { throw .compression(code: Int(STATELESS_OVERFLOW)) }
         isal_deflate_stateless_init(stream)
         stream.pointee.level = 1
         stream.pointee.level_buf = work
         stream.pointee.level_buf_size = UInt32(ISAL_LEVEL1_BUFFER)
-        stream.pointee.gzip_flag = UInt16(IGZIP_ZLIB)
+        stream.pointee.gzip_flag = UInt16(IGZIP_DEFLATE)
         stream.pointee.end_of_stream = 1
         stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
         stream.pointee.avail_in = UInt32(input.count)
-        stream.pointee.next_out = output.baseAddress
-        stream.pointee.avail_out = UInt32(output.count)
+        stream.pointee.next_out = output.baseAddress.map { $0 + header.count }
+        stream.pointee.avail_out = UInt32(clamping: room)
         let code = isal_deflate_stateless(stream)
         guard code == COMP_OK else { throw .compression(code: Int(code)) }
-        return Int(stream.pointee.total_out)
+        let end = header.count + Int(stream.pointee.total_out)
+        _ = output[..<header.count].update(fromContentsOf: header)
+        let sum = libdeflate_adler32(1, input.baseAddress, input.count)
+        _ = output[end..<end + 4].update(fromContentsOf: sum.bigEndianBytes)
+        return end + 4
     }
 }
 

@@ -33,7 +33,10 @@ enum GraphPainter {
     }
 
     private static func paintTexts(of axis: AxisLayout, on canvas: some Canvas) {
-        for label in axis.labels where label.isVisible { paint(label.block, on: canvas) }
+        // By index: few of many labels are shown, and the loop over values would copy each.
+        for index in axis.labels.indices where axis.labels[index].isVisible {
+            paint(axis.labels[index].block, on: canvas)
+        }
         paint(axis.title, on: canvas)
     }
 
