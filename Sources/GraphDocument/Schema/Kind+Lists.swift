@@ -90,8 +90,7 @@ extension Kind where Value == [String] {
                 switch item {
                 case .null: texts.append("")
                 // The pointer is built for the rare label that may be at fault only.
-                case .string(let text) where text.utf8.count <= 15 && text.utf8.allSatisfy { 0x20..<0x7f ~= $0 }:
-                    texts.append(text)
+                case .string(let text) where text.isShortASCII: texts.append(text)
                 case .string(let text):
                     if let text = reading.checked(text, at: pointer.appending(index)) { texts.append(text) }
                 default: reading.expected(.text, item, at: pointer.appending(index))
@@ -101,6 +100,14 @@ extension Kind where Value == [String] {
         } write: { texts in
             .array(texts.map(JSONValue.string))
         }
+    }
+}
+
+extension String {
+    /// Whether this is printable ASCII so short that no limit forbids it.
+    fileprivate var isShortASCII: Bool {
+        var text = self
+        return text.withUTF8 { octets in octets.count <= 15 && octets.allSatisfy { 0x20..<0x7f ~= $0 } }
     }
 }
 

@@ -83,7 +83,7 @@ struct IndexAxis {
             gap: spec.minGap
         )
         strip.rows = arrangement.rows
-        strip.slant = turn.slant(thickness: texts.reduce(0) { max($0, $1.height) })
+        strip.slant = turn.slant(of: texts)
         let thinned = spec.overlap.kept(of: strip, pins: pins)
         var row = LabelRow(arrangement: arrangement, texts: texts, strip: strip, kept: thinned.labels)
         row.droppedPins = thinned.droppedPins
@@ -117,7 +117,7 @@ struct IndexAxis {
             texts = settings.cut(texts, to: share(arrangement, turn: turn, in: space))
         }
         let longest = turn.longest(within: space.mostHeight, lineHeight: typesetter.lineHeight)
-        guard texts.contains(where: { $0.width > longest }) else { return (texts, false) }
+        guard longest < .infinity, texts.contains(where: { $0.width > longest }) else { return (texts, false) }
         return (settings.cut(texts, to: longest), true)
     }
 

@@ -47,15 +47,14 @@ struct LabelTurn {
         return (-(offset + low), offset + high)
     }
 
-    /// What a strip of texts up to `thickness` high needs to know; nil for upright ones.
-    func slant(thickness: Double) -> LabelStrip.Slant? {
-        angle == 0
-            ? nil
-            : LabelStrip.Slant(
-                sine: sine.magnitude,
-                cosine: cosine,
-                endsAtTick: angle < 0,
-                thickness: thickness
-            )
+    /// What a strip of `texts` needs to know; nil for upright ones.
+    func slant(of texts: [MeasuredText]) -> LabelStrip.Slant? {
+        guard angle != 0 else { return nil }
+        return LabelStrip.Slant(
+            sine: sine.magnitude,
+            cosine: cosine,
+            endsAtTick: angle < 0,
+            thickness: texts.reduce(0) { max($0, $1.height) }
+        )
     }
 }

@@ -45,11 +45,11 @@ extension Thinning {
             let rest = isLongEnd ? largestEvenSet(of: common, in: strip) : nil
             return rest ?? pair(with: pins.first ?? first, of: labels, in: strip)
         }
-        let sets = [
-            largestEvenSet(of: labels, in: strip),
-            largestEvenSet(of: labels.filter { ends.contains($0) || strip.lengths[$0] <= outlierLength }, in: strip),
-            largestEvenSet(of: common, beside: ends, in: strip),
-        ]
+        var sets = [largestEvenSet(of: labels, in: strip)]
+        if common.count < labels.count {
+            let others = labels.filter { ends.contains($0) || strip.lengths[$0] <= outlierLength }
+            sets += [largestEvenSet(of: others, in: strip), largestEvenSet(of: common, beside: ends, in: strip)]
+        }
         // The first of the largest: very long labels are passed by only where that shows more.
         let largest = sets.compactMap(\.self).max { $0.count < $1.count } ?? ends
         return strip.isRegular ? largest : filled(largest, from: labels, in: strip)

@@ -71,15 +71,18 @@ final class ASCIIGlyphs {
         var right = Int.min
         var top = Int.max
         var bottom = Int.min
-        for octet in text {
-            let glyph = glyphs[Int(octet) - 0x20]
-            if glyph.left < glyph.right {
-                left = min(left, pen + glyph.left)
-                right = max(right, pen + glyph.right)
-                top = min(top, glyph.top)
-                bottom = max(bottom, glyph.bottom)
+        // Asked for every label of a graph: the buffer and plain additions halve its time.
+        glyphs.withUnsafeBufferPointer { glyphs in
+            for octet in text {
+                let glyph = glyphs[Int(octet) - 0x20]
+                if glyph.left < glyph.right {
+                    left = min(left, pen &+ glyph.left)
+                    right = max(right, pen &+ glyph.right)
+                    top = min(top, glyph.top)
+                    bottom = max(bottom, glyph.bottom)
+                }
+                pen &+= glyph.advance
             }
-            pen += glyph.advance
         }
         var line = logical
         line.x = 0

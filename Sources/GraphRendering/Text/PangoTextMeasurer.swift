@@ -6,7 +6,8 @@ import GraphLayout
 final class PangoTextMeasurer: TextMeasuring {
     let fonts: FontMap
     private var faces: [TextStyle: Face] = [:]
-    private var latest: (style: TextStyle, face: Face)?
+    private var latestStyle: TextStyle?
+    private var latestFace: Face?
     private var lines = LineCache()
 
     /// Throws `noFonts` or `fontFolder`.
@@ -88,12 +89,13 @@ final class PangoTextMeasurer: TextMeasuring {
     }
 
     private func face(_ style: TextStyle) -> Face {
-        if let latest, latest.style == style { return latest.face }
+        if let latestStyle, let latestFace, latestStyle == style { return latestFace }
         let face = faces[style] ?? Face(style: style, fonts: fonts)
         // Sizes come from outside, any number of them; a graph needs three or four.
         if faces.count >= 64 { faces.removeAll() }
         faces[style] = face
-        latest = (style, face)
+        latestStyle = style
+        latestFace = face
         return face
     }
 }
