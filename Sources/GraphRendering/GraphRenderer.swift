@@ -9,12 +9,14 @@ package final class GraphRenderer {
     private let measurer: PangoTextMeasurer
     private let encoder: PNGEncoder
     private let glyphs: GlyphMasks
+    private let masks = Scratch()
     private var raster: Raster?
 
-    /// Throws `noFonts` when there is none, `fontFolder` when that of the options holds none, `cairo`.
+    /// Throws `noFonts` when there is none, `fontFolder` when that of the options holds none, `cairo`,
+    /// `compression`.
     package init(options: RenderingOptions = RenderingOptions()) throws(RenderingError) {
         measurer = try PangoTextMeasurer(fontFolder: options.fontFolder)
-        encoder = PNGEncoder(compression: options.compression)
+        encoder = try PNGEncoder(compression: options.compression)
         glyphs = try GlyphMasks()
     }
 
@@ -60,7 +62,7 @@ package final class GraphRenderer {
         let canvas = try CairoCanvas(
             raster.surface,
             size: layout.size,
-            medium: .pixels(scale: layout.scale, glyphs: glyphs),
+            medium: .pixels(scale: layout.scale, glyphs: glyphs, masks: masks),
             text: measurer
         )
         GraphPainter.paint(layout, on: canvas)

@@ -70,7 +70,7 @@ import Testing
     @Test(arguments: PNGCompression.allCases, Kind.allCases)
     func `libpng reads the pixels that Cairo drew`(compression: PNGCompression, kind: Kind) throws {
         var generator = SeededGenerator(seed: 42)
-        let encoder = PNGEncoder(compression: compression)
+        let encoder = try PNGEncoder(compression: compression)
         for _ in 0..<100 {
             let raster = try raster(kind, using: &generator)
             let bytes = try encoder.encode(raster, scale: 1, description: ImageDescription())

@@ -140,7 +140,7 @@ import Testing
         let canvas = try CairoCanvas(
             raster.surface,
             size: size,
-            medium: .pixels(scale: 1, glyphs: GlyphMasks()),
+            medium: .pixels(scale: 1, glyphs: GlyphMasks(), masks: Scratch()),
             text: measurer
         )
         for _ in 0..<3 {

@@ -12,7 +12,7 @@ extension CairoCanvas {
             addPath(line)
             cairo_stroke(context)
         } else {
-            strokeLine(line.flattened(tolerance: flatness), pen: pen)
+            strokeLine(line.flattened(tolerance: flatness), pen: pen, hasRoundEnds: true)
         }
     }
 
@@ -24,13 +24,36 @@ extension CairoCanvas {
             line = edges.snapped(line, pen: pen)
         }
         cairo_set_line_cap(context, pen.cap == .butt ? CAIRO_LINE_CAP_BUTT : CAIRO_LINE_CAP_SQUARE)
-        strokeLine([line.from, line.to], pen: pen)
+        strokeLine([line.from, line.to], pen: pen, hasRoundEnds: false)
     }
 
-    private func strokeLine(_ points: [Point], pen: Pen) {
+    /// Strokes solid lines with round ends and joins.
+    private func strokeSolid(_ lines: [[Point]], pen: Pen) {
+        guard let pixels, pen.width * pixels.grid.scale <= StrokeMask.greatestWidth else {
+            return strokeRuns(of: lines, paint: pen.paint)
+        }
+        let mask = StrokeMask(
+            of: lines,
+            strokeWidth: pen.width,
+            visible: visibleArea,
+            scale: pixels.grid.scale,
+            in: pixels.masks
+        )
+        guard let mask else { return }
+        setSource(pen.paint)
+        cairo_save(context)
+        cairo_identity_matrix(context)
+        cairo_mask_surface(context, mask.surface.handle, Double(mask.column), Double(mask.row))
+        cairo_restore(context)
+    }
+
+    private func strokeLine(_ points: [Point], pen: Pen, hasRoundEnds: Bool) {
         let pieces = visiblePieces(of: points)
         cairo_set_line_width(context, pen.width)
-        guard let dashes = Dashes(pen.dash) else { return strokeRuns(of: pieces.map(\.points), paint: pen.paint) }
+        guard let dashes = Dashes(pen.dash) else {
+            let lines = pieces.map(\.points)
+            return hasRoundEnds ? strokeSolid(lines, pen: pen) : strokeRuns(of: lines, paint: pen.paint)
+        }
         guard isDrawable(dashes, along: pieces) else {
             return strokeRuns(of: pieces.map(\.points), paint: pen.paint.faded(dashes.density))
         }

@@ -5,8 +5,8 @@ import GraphLayout
 final class CairoCanvas: Canvas {
     /// What the surface is made of.
     enum Medium {
-        /// Pixels, this many a CSS pixel, and the glyphs drawn on them before.
-        case pixels(scale: Double, glyphs: GlyphMasks)
+        /// Pixels, this many a CSS pixel, the glyphs drawn on them before, and memory for masks.
+        case pixels(scale: Double, glyphs: GlyphMasks, masks: Scratch)
         /// Paths in units of this many a CSS pixel; `texts` takes the texts in their stead.
         case vectors(scale: Double, texts: SVGTexts?)
     }
@@ -15,6 +15,7 @@ final class CairoCanvas: Canvas {
     struct Pixels {
         var grid: PixelGrid
         var glyphs: GlyphMasks
+        var masks: Scratch
     }
 
     let context: OpaquePointer
@@ -38,8 +39,8 @@ final class CairoCanvas: Canvas {
         let margin = 1_000.0
         reach = Rect(x: -margin, y: -margin, width: size.width + 2 * margin, height: size.height + 2 * margin)
         switch medium {
-        case .pixels(let scale, let glyphs):
-            pixels = Pixels(grid: PixelGrid(scale: scale), glyphs: glyphs)
+        case .pixels(let scale, let glyphs, let masks):
+            pixels = Pixels(grid: PixelGrid(scale: scale), glyphs: glyphs, masks: masks)
             texts = nil
             cairo_scale(context, scale, scale)
         case .vectors(let scale, let texts):

@@ -41,11 +41,13 @@ struct DiscStamps {
     }
 
     /// The coverage of a disc at each of `places`, the greatest where discs overlap; nil when there is none or no memory.
-    func mask(of places: some Collection<Place>) -> Mask? {
+    ///
+    /// The mask lies in `memory` until that is used again.
+    func mask(of places: some Collection<Place>, in memory: Scratch) -> Mask? {
         let columns = places.lazy.map(\.column)
         let rows = places.lazy.map(\.row)
         guard let left = columns.min(), let right = columns.max(), let top = rows.min(), let bottom = rows.max(),
-            let target = Coverage(width: right - left + side, height: bottom - top + side)
+            let target = Coverage(width: right - left + side, height: bottom - top + side, in: memory)
         else { return nil }
         var stamps = [[UInt8]](repeating: [], count: Self.phases * Self.phases)
         for place in places {
@@ -61,7 +63,9 @@ struct DiscStamps {
     /// The rows of a stamp, one after the other; all blank when Cairo has no memory.
     private func stamp(phase: Int) -> [UInt8] {
         let blank = [UInt8](repeating: 0, count: side * side)
-        guard let coverage = Coverage(width: side, height: side), let context = cairo_create(coverage.surface.handle)
+        let memory = Scratch()
+        guard let coverage = Coverage(width: side, height: side, in: memory),
+            let context = cairo_create(coverage.surface.handle)
         else { return blank }
         defer { cairo_destroy(context) }
         let center = (
@@ -73,33 +77,6 @@ struct DiscStamps {
         cairo_surface_flush(coverage.surface.handle)
         return (0..<side).flatMap { row in
             UnsafeBufferPointer(start: coverage.octets + row * coverage.stride, count: side)
-        }
-    }
-}
-
-/// An image of coverage alone, an octet a pixel.
-private struct Coverage {
-    let surface: CairoSurface
-    let octets: UnsafeMutablePointer<UInt8>
-    let stride: Int
-
-    init?(width: Int, height: Int) {
-        guard let width = Int32(exactly: width), let height = Int32(exactly: height),
-            let surface = try? CairoSurface(owning: cairo_image_surface_create(CAIRO_FORMAT_A8, width, height)),
-            let octets = cairo_image_surface_get_data(surface.handle)
-        else { return nil }
-        self.surface = surface
-        self.octets = octets
-        stride = Int(cairo_image_surface_get_stride(surface.handle))
-    }
-
-    /// Lays a square stamp on, the greater coverage winning; it must lie inside.
-    func raise(to stamp: [UInt8], side: Int, column: Int, row: Int) {
-        stamp.withUnsafeBufferPointer { stamp in
-            for y in 0..<side {
-                let target = octets + (row + y) * stride + column
-                for x in 0..<side { target[x] = max(target[x], stamp[y * side + x]) }
-            }
         }
     }
 }

@@ -12,10 +12,11 @@ protocol Deflater {
 }
 
 extension PNGCompression {
-    func makeDeflater() -> any Deflater {
+    /// Throws `compression` when there is no memory for it.
+    func makeDeflater() throws(RenderingError) -> any Deflater {
         switch self {
         case .fast: FastDeflater()
-        case .small: SmallDeflater()
+        case .small: try SmallDeflater()
         }
     }
 }
@@ -42,7 +43,9 @@ final class FastDeflater: Deflater {
         // The frame of the stream is put around it here: ISA-L's own checksum takes a tenth of the time of a picture.
         let header: [UInt8] = [0x78, 0x01]
         let room = output.count - header.count - 4
-        guard room > 0 else { throw .compression(code: Int(STATELESS_OVERFLOW)) }
+        guard room > 0, let count = UInt32(exactly: input.count) else {
+            throw .compression(code: Int(STATELESS_OVERFLOW))
+        }
         isal_deflate_stateless_init(stream)
         stream.pointee.level = 1
         stream.pointee.level_buf = work
@@ -50,7 +53,7 @@ final class FastDeflater: Deflater {
         stream.pointee.gzip_flag = UInt16(IGZIP_DEFLATE)
         stream.pointee.end_of_stream = 1
         stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
-        stream.pointee.avail_in = UInt32(input.count)
+        stream.pointee.avail_in = count
         stream.pointee.next_out = output.baseAddress.map { $0 + header.count }
         stream.pointee.avail_out = UInt32(clamping: room)
         let code = isal_deflate_stateless(stream)
@@ -67,8 +70,8 @@ final class FastDeflater: Deflater {
 final class SmallDeflater: Deflater {
     private let compressor: OpaquePointer
 
-    init() {
-        guard let compressor = libdeflate_alloc_compressor(7) else { fatalError("libdeflate has no memory") }
+    init() throws(RenderingError) {
+        guard let compressor = libdeflate_alloc_compressor(7) else { throw .compression(code: 0) }
         self.compressor = compressor
     }
 

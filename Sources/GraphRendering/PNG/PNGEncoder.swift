@@ -5,8 +5,9 @@ final class PNGEncoder {
     private let rows = Scratch()
     private let compressed = Scratch()
 
-    init(compression: PNGCompression) {
-        deflater = compression.makeDeflater()
+    /// Throws `compression`.
+    init(compression: PNGCompression) throws(RenderingError) {
+        deflater = try compression.makeDeflater()
     }
 
     /// The picture, lossless; `scale` device pixels are a CSS pixel of 1/96 inch. Throws `compression` or `cairo`.
