@@ -7,7 +7,7 @@ import GraphLayout
 /// points do. The time grows with the pixels that are touched; Cairo's grows with the crossings of a path.
 struct StrokeMask {
     /// In device pixels; of wider strokes most pixels are inside, which Cairo fills faster.
-    static let greatestWidth = 16.0
+    static let greatestWidth = 8.0
 
     /// The device pixel that the top left one lies on.
     let column: Int
