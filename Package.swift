@@ -17,6 +17,7 @@ let package = Package(
         .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
         .systemLibrary(name: "CEpoll"),
+        .systemLibrary(name: "CMalloc"),
         .target(
             name: "CSimdjson",
             cxxSettings: [.enableWarning("all"), .treatAllWarnings(as: .error)],
@@ -52,7 +53,7 @@ let package = Package(
         .executableTarget(
             name: "ordinate",
             dependencies: [
-                "GraphLayout", "GraphDocument", "GraphRendering", "GraphService", "HTTPServer", "HTTPWire",
+                "GraphLayout", "GraphDocument", "GraphRendering", "GraphService", "HTTPServer", "HTTPWire", "CMalloc",
             ]
         ),
 

@@ -10,6 +10,7 @@ struct ServeCommand {
 
     /// - Returns: The exit code, when the service could not start; else the process ends in the drain.
     func run() -> Int32 {
+        Allocator.returnLargeBlocks()
         for name in configuration.unknownVariables { StandardError.write("ordinate: \(name) is not a setting") }
         let writer = LogWriter()
         let log = AccessLog(level: configuration.logLevel, writer: writer)
