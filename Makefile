@@ -13,8 +13,8 @@ CJK = 0
 EMOJI = 1
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run test gallery score bench bench-smoke fuzz sanitize faults load contract-check browser-test lint \
-	image image-test clean swift-toolchain
+.PHONY: help deps build run test gallery score bench soak bench-smoke fuzz sanitize faults load contract-check \
+	browser-test lint image image-test clean swift-toolchain
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -42,6 +42,10 @@ score: swift-toolchain deps ## measure the labels of a thousand generated graphs
 bench: swift-toolchain ## measure what graphs cost, some minutes; PEERS=1 also gnuplot, matplotlib, vl-convert
 	@Scripts/deps build bench
 	@Benchmarks/run $(if $(PEERS),--peers)
+
+soak: swift-toolchain ## draw 100,000 graphs of all kinds, some minutes; fails when the memory grows
+	@Scripts/deps build bench
+	@Benchmarks/run --soak
 
 bench-smoke: swift-toolchain ## see that the measuring still works
 	@Scripts/deps build bench

@@ -7,6 +7,8 @@ import GraphRendering
 ///
 ///     ordinate-bench body POINTS [plain]          writes the JSON of the benchmarks' graph; plain: without labels
 ///     ordinate-bench measure FILE RUNS [STAGE]    prints a line a stage: its name, its median CPU time in ms, its octets
+///     ordinate-bench threads FILE SECONDS         prints a line for one thread and one for two: how many they are, the
+///                                                 charts a second they draw together, the CPU time of each in ms
 @main
 enum OrdinateBench {
     static func main() throws {
@@ -22,7 +24,15 @@ enum OrdinateBench {
             for stage in try Stages.measure(json, runs: runs, only: arguments.dropFirst(3).first) {
                 print(stage.name, String(format: "%.4f", stage.milliseconds), stage.octets)
             }
-        default: fail("usage: ordinate-bench body POINTS [plain] | measure FILE RUNS [STAGE]")
+        case ("threads", let path?, 3):
+            guard let seconds = Double(arguments[2]), seconds > 0 else { return fail("SECONDS is a number above 0") }
+            let json = [UInt8](try Data(contentsOf: URL(filePath: path)))
+            for threads in 1...2 {
+                let figures = try Throughput.measure(json, threads: threads, seconds: seconds)
+                print(threads, String(format: "%.1f %.4f", figures.chartsPerSecond, figures.milliseconds))
+            }
+        default:
+            fail("usage: ordinate-bench body POINTS [plain] | measure FILE RUNS [STAGE] | threads FILE SECONDS")
         }
     }
 

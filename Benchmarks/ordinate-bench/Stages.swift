@@ -47,12 +47,15 @@ enum Stages {
         try time("blank", octets: \.count) { try renderer.image(of: wiped.nothing, format: .png) }
         try time("svg", octets: \.count) { try renderer.image(of: layout, format: .svg) }
         try time("pdf", octets: \.count) { try renderer.image(of: layout, format: .pdf) }
-        try time("chart", octets: \.count) {
-            let document = try GraphDocument.read(json: json, limits: limits)
-            let layout = Layout.solve(document.spec, measuring: renderer.text)
-            return try renderer.image(of: layout, format: .png, description: words(for: layout))
-        }
+        try time("chart", octets: \.count) { try chart(json, by: renderer) }
         return stages
+    }
+
+    /// The whole way from the graph `json` to its PNG.
+    static func chart(_ json: [UInt8], by renderer: GraphRenderer) throws -> [UInt8] {
+        let document = try GraphDocument.read(json: json, limits: GraphLimits())
+        let layout = Layout.solve(document.spec, measuring: renderer.text)
+        return try renderer.image(of: layout, format: .png, description: words(for: layout))
     }
 
     /// What the service lets a picture say about itself.
