@@ -46,7 +46,7 @@ import Testing
     }
 
     private func raster(_ kind: Kind, using generator: inout SeededGenerator) throws -> Raster {
-        let width = Int.random(in: 1...40, using: &generator)
+        let width = Int.random(in: 1...80, using: &generator)
         let height = Int.random(in: 1...40, using: &generator)
         let raster = try Raster(width: width, height: height, isOpaque: kind.isOpaque)
         let colors = kind.colors.map { count in (0..<count).map { _ in kind.color(using: &generator) } }
@@ -56,10 +56,13 @@ import Testing
         }
         cairo_surface_flush(raster.surface.handle)
         let pixels = UnsafeMutableRawPointer(data).bindMemory(to: UInt32.self, capacity: width * height)
+        // In stretches, so that parts of a row and whole rows are those above.
+        let stretch = Int.random(in: 1...100, using: &generator)
+        var isCopy = false
         for position in 0..<width * height {
-            let isCopy = position >= width && Double.random(in: 0..<1, using: &generator) < repeats
+            if position % stretch == 0 { isCopy = Double.random(in: 0..<1, using: &generator) < repeats }
             pixels[position] =
-                isCopy
+                isCopy && position >= width
                 ? pixels[position - width]
                 : colors?.randomElement(using: &generator) ?? kind.color(using: &generator)
         }
