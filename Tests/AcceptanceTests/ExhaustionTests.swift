@@ -59,8 +59,8 @@ import Testing
         }
         // How many find room depends on how soon the worker takes the first.
         try #require(drawn >= 1 && refusals.count >= 5, "\(drawn) drawn, \(refusals)")
-        // The one in the middle: the machine may be busy with something else for some of them.
-        #expect(refusals.sorted()[refusals.count / 2] < .milliseconds(50), "\(refusals)")
+        // The quickest: the machine may be busy with something else, and a refusal that waited for a drawing is never quick.
+        #expect(try #require(refusals.min()) < .milliseconds(50), "\(refusals)")
     }
 
     @Test func `ten thousand requests at once are answered in order, and unread answers take no memory`() throws {
