@@ -16,9 +16,10 @@
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/socket.h>
+#include <sys/uio.h>
 #include <unistd.h>
 
-enum { MOST_RULES = 16, SHORT = -1, LONGEST_SHORT = 32 };
+enum { MOST_RULES = 16, SHORT = -1, LONGEST_SHORT = 32, MOST_PIECES = 16 };
 
 static struct rule {
     char call[16], what[16];
@@ -89,7 +90,9 @@ static bool fails(const char *call, size_t *length) {
             errno = rules[i].error;
             return true;
         }
-        size_t most = *length - 1 < LONGEST_SHORT ? *length - 1 : LONGEST_SHORT;
+        // Every other time very short: a uniform length would seldom end inside of a head.
+        size_t most = *length - 1;
+        if (most > LONGEST_SHORT && roll() % 2 == 0) most = LONGEST_SHORT;
         *length = 1 + roll() % most;
         return false;
     }
@@ -120,14 +123,20 @@ ssize_t send(int fd, const void *buffer, size_t size, int flags) {
 
 ssize_t sendmsg(int fd, const struct msghdr *message, int flags) {
     NEXT(sendmsg);
+    struct iovec pieces[MOST_PIECES];
     struct msghdr part = *message;
-    struct iovec first = part.msg_iovlen > 0 ? part.msg_iov[0] : (struct iovec){0};
-    size_t size = first.iov_len;
+    if (part.msg_iovlen > MOST_PIECES) return next(fd, message, flags);
+    size_t size = 0;
+    for (size_t i = 0; i < part.msg_iovlen; i++) size += part.msg_iov[i].iov_len;
     if (fails("send", &size)) return -1;
-    if (size == first.iov_len) return next(fd, message, flags);
-    first.iov_len = size;
-    part.msg_iov = &first;
-    part.msg_iovlen = 1;
+    size_t taken = 0;
+    for (; taken < part.msg_iovlen && size > 0; taken++) {
+        pieces[taken] = part.msg_iov[taken];
+        if (pieces[taken].iov_len > size) pieces[taken].iov_len = size;
+        size -= pieces[taken].iov_len;
+    }
+    part.msg_iov = pieces;
+    part.msg_iovlen = taken;
     return next(fd, &part, flags);
 }
 
