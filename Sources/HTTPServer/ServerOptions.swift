@@ -7,8 +7,8 @@ package struct ServerOptions: Sendable {
     package var host = "127.0.0.1"
     /// A TCP port; 0 lets the system choose.
     package var port: UInt16 = 8080
-    /// Event loops; each owns its connections and a thread.
-    package var loops = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    /// Event loops; each owns its connections and a thread. One for two processors: the rest of them is for the work.
+    package var loops = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)) / 2)
     /// Open connections at most; more wait in the kernel's backlog.
     package var connections = ServerOptions.defaultConnections
     /// Octets of unfinished bodies that all connections together may hold; beyond it 503.

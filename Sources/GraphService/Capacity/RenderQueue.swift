@@ -60,8 +60,6 @@ final class RenderQueue: Sendable {
                 do throws(RenderingError) {
                     let bench = try Workbench(rendering)
                     ready.signal()
-                    // Of this thread alone, on Linux: a refusal or a kept image must not wait for a drawing's time slice.
-                    _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.niceness)
                     bench.warmUp()
                     work(bench)
                 } catch {
@@ -82,8 +80,6 @@ final class RenderQueue: Sendable {
     }
 
     private static let stackSize = 8 << 20
-    /// About a third of the weight of a loop.
-    private static let niceness: Int32 = 5
     private static let mostUrgent = 16
 
     /// Jobs that wait.
