@@ -33,7 +33,8 @@ final class ResponseCache: Sendable {
 
     fileprivate struct Entry {
         var answer: Answer
-        var wishes: [Wish: Ready] = [:]
+        /// The wishes that it has answered.
+        var wishes: [Wish] = []
         var newer: String?
         var older: String?
         var cost: Int
@@ -42,7 +43,7 @@ final class ResponseCache: Sendable {
     /// A list through the entries, from the newest to the oldest, by their keys.
     fileprivate struct State {
         var entries: [String: Entry] = [:]
-        var keys: [Wish: String] = [:]
+        var wishes: [Wish: Ready] = [:]
         var newest: String?
         var oldest: String?
         var bytes = 0
@@ -85,9 +86,9 @@ final class ResponseCache: Sendable {
     /// The answers to a wish that has been answered before.
     func ready(_ wish: Wish) -> Ready? {
         state.withLock { state in
-            guard let key = state.keys[wish], let ready = state.entries[key]?.wishes[wish] else { return nil }
+            guard let ready = state.wishes[wish] else { return nil }
             state.hits += 1
-            state.touch(key)
+            state.touch(ready.tag.opaque)
             return ready
         }
     }
@@ -110,13 +111,13 @@ final class ResponseCache: Sendable {
     func remember(_ wish: Wish, _ ready: Ready) {
         let key = ready.tag.opaque
         state.withLock { state in
-            guard state.keys[wish] == nil, let count = state.entries[key]?.wishes.count, count < Self.mostWishes
+            guard state.wishes[wish] == nil, let count = state.entries[key]?.wishes.count, count < Self.mostWishes
             else { return }
             let cost = wish.cost + Self.wishOverhead
-            state.entries[key]?.wishes[wish] = ready
+            state.entries[key]?.wishes.append(wish)
             state.entries[key]?.cost += cost
             state.bytes += cost
-            state.keys[wish] = key
+            state.wishes[wish] = ready
             state.shrink(to: capacity)
         }
     }
@@ -148,7 +149,7 @@ extension ResponseCache.State {
             unlink(key)
             guard let entry = entries.removeValue(forKey: key) else { return }
             bytes -= entry.cost
-            for wish in entry.wishes.keys { keys[wish] = nil }
+            for wish in entry.wishes { wishes[wish] = nil }
         }
     }
 }

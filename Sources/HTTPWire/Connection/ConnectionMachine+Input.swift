@@ -2,9 +2,13 @@ extension ConnectionMachine {
     /// Goes on until the input is used up or something must be waited for.
     mutating func advance(at moment: Moment) -> [Action] {
         var actions: [Action] = []
+        advance(at: moment, &actions)
+        return actions
+    }
+
+    mutating func advance(at moment: Moment, _ actions: inout [Action]) {
         while step(at: moment, &actions) {}
         actions += updatedReading()
-        return actions
     }
 
     /// - Returns: Whether there may be more to do.

@@ -110,10 +110,13 @@ package struct ConnectionMachine: Sendable {
         let isLast = isInputClosed && inputStart == input.count
         let closes = exchange.wantsClose || isDraining || isLast || served >= options.requests
         var actions: [Action] = []
+        // Head, body, end of the answer, and perhaps the next request.
+        actions.reserveCapacity(4)
         answer(response, closes: closes, at: moment, &actions)
         abandonTime = nil
         if !closes { beginHead(at: moment) }
-        return actions + advance(at: moment)
+        advance(at: moment, &actions)
+        return actions
     }
 
     /// So many of the queued octets have been written.

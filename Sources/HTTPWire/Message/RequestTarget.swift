@@ -1,5 +1,7 @@
 /// A request target that follows the grammar, its path decoded once (RFC 9112 section 3.2, RFC 3986).
-package struct RequestTarget: Hashable, Sendable {
+///
+/// It never changes; a request is handed on many times, and this is most of it.
+package final class RequestTarget: Hashable, Sendable {
     /// Which of the target's forms it is; `CONNECT`'s authority form is refused.
     package enum Form: Hashable, Sendable {
         /// `/path?query`.
@@ -47,6 +49,16 @@ package struct RequestTarget: Hashable, Sendable {
             form = .absolute
             (path, query) = try Self.pathAndQuery(rest[pathStart...])
         }
+    }
+
+    // Everything else follows from these.
+    package static func == (left: RequestTarget, right: RequestTarget) -> Bool {
+        left === right || (left.raw == right.raw && left.form == right.form)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(raw)
+        hasher.combine(form)
     }
 
     private static func afterScheme(_ octets: ArraySlice<UInt8>) throws(ParseError) -> ArraySlice<UInt8> {

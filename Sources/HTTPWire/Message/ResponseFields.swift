@@ -46,10 +46,12 @@ extension [UInt8] {
     mutating func appendField(_ name: String, _ value: String) {
         append(name)
         append(contentsOf: [0x3A, 0x20])
-        let start = count
-        append(value)
         // A value may hold words of a client: a line end in it would be a second field.
-        ByteClass.replace(&self, from: start, outside: ByteClass.text, with: 0x20)
+        if ByteClass.contains(all: value, ByteClass.text) {
+            append(value)
+        } else {
+            append(contentsOf: value.utf8.map { ByteClass.contains($0, ByteClass.text) ? $0 : 0x20 })
+        }
         append(contentsOf: [0x0D, 0x0A])
     }
 }

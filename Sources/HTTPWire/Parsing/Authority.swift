@@ -1,5 +1,9 @@
 /// `uri-host [":" port]`, without user information (RFC 9110 section 7.2, RFC 3986 section 3.2).
 enum Authority {
+    static func isValid(_ text: String) -> Bool {
+        text.utf8.withContiguousStorageIfAvailable(isValid) ?? isValid(text.utf8)
+    }
+
     /// Whether the octets are a host that is not empty, and a port of at most 65,535.
     static func isValid(_ octets: some BidirectionalCollection<UInt8>) -> Bool {
         guard octets.first != 0x5B else { return isValidLiteral(octets) }

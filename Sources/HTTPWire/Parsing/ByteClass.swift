@@ -52,18 +52,16 @@ enum ByteClass {
         return octets.allSatisfy { table[Int($0)] & bits != 0 }
     }
 
+    static func contains(all text: String, _ bits: UInt8) -> Bool {
+        text.utf8.withContiguousStorageIfAvailable { contains(all: $0, bits) } ?? contains(all: text.utf8, bits)
+    }
+
     /// The first place from `start` on whose octet is not of the classes, or the end.
     static func firstIndex(in octets: ArraySlice<UInt8>, from start: Int, outside bits: UInt8) -> Int {
         let table = table
         var index = start
         while index < octets.endIndex, table[Int(octets[index])] & bits != 0 { index += 1 }
         return index
-    }
-
-    /// Writes `substitute` over every octet from `start` on that is not of the classes.
-    static func replace(_ octets: inout [UInt8], from start: Int, outside bits: UInt8, with substitute: UInt8) {
-        let table = table
-        for index in start..<octets.count where table[Int(octets[index])] & bits == 0 { octets[index] = substitute }
     }
 
     static func hexValue(_ octet: UInt8) -> UInt8? {

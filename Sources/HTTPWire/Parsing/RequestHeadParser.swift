@@ -98,7 +98,7 @@ package struct RequestHeadParser: Sendable {
         let hosts = fields.values(.host)
         if hosts.count > 1 { throw .repeatedHost }
         if let host = hosts.first {
-            guard Authority.isValid(host.utf8) else { throw .malformedHost }
+            guard Authority.isValid(host) else { throw .malformedHost }
         } else if version == .http11 {
             throw .missingHost
         }
