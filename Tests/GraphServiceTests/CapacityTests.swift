@@ -84,11 +84,22 @@ import Testing
         let gate = block(service)
         let taken = service.begin(try request("5"))
         #expect(service.begin(try request("no")).answer?.status == .serviceUnavailable)
+        let tag = try #require(first.fields[.eTag])
+        let target = "/graph.png?points=1,2"
+        let unchanged = try HTTPRequest(method: .get, target: target, fields: [.accept: "*/*", .ifNoneMatch: tag])
+        #expect(service.begin(unchanged).answer?.status == .serviceUnavailable)
         let again = service.begin(try request("1,2")).answer
         #expect(again?.status == .ok)
         #expect(again?.body == first.body)
         gate.open()
         #expect(await taken.response.status == .ok)
+        // Answered once while there was time, that wish is known as well.
+        #expect(service.begin(unchanged).answer?.status == .notModified)
+        let second = block(service)
+        let waiting = service.begin(try request("6"))
+        #expect(service.begin(unchanged).answer?.status == .notModified)
+        second.open()
+        #expect(await waiting.response.status == .ok)
         #expect(try await service.ask(.get, "/graph.png?points=no").status == .unprocessableContent)
     }
 

@@ -51,10 +51,11 @@ enum GraphEndpoint {
         _ call: Call,
         _ service: GraphService
     ) throws(ServiceError) {
-        if try call.request.isFresh(wish.tag) { return service.send(call, notModified(wish, call, service)) }
+        // First what is kept: the wish is remembered with it, so that the next one like it costs nothing.
         if let answer = service.cache.answer(wish.tag.opaque) {
             return try send(answer, wish, call, service, stages: understood.stages, isHit: true)
         }
+        if try call.request.isFresh(wish.tag) { return service.send(call, notModified(wish, call, service)) }
         let watch = Stopwatch()
         service.answers.board(
             wish.tag.opaque,

@@ -47,6 +47,8 @@ extension HTTPRequest {
         if let condition = EntityTagCondition(fields.list(.ifMatch)), !condition.matchesStrongly(tag) {
             throw .preconditionFailed
         }
-        return EntityTagCondition(fields.list(.ifNoneMatch))?.matchesWeakly(tag) ?? false
+        let list = fields.list(.ifNoneMatch)
+        // Nearly always it is the one tag that was given, as it was given.
+        return list == tag.description || EntityTagCondition(list)?.matchesWeakly(tag) ?? false
     }
 }
