@@ -153,6 +153,19 @@ import Testing
         }
     }
 
+    @Test(arguments: ImageFormat.allCases, [1e15, 1e100, 1e308])
+    func `a curve may lead anywhere`(format: ImageFormat, value: Double) throws {
+        for values in [[0, value, 0], [value, -value, value, 0], [0, -value], [value, value, 1, 2]] {
+            var spec = GraphSpec()
+            spec.series = [Series(samples: Samples(values))]
+            spec.series[0].curve = .bezier
+            spec.yAxis.min = 0
+            spec.yAxis.max = 1
+            let layout = Layout.solve(spec, measuring: renderer.text)
+            #expect(try !renderer.image(of: layout, format: format).isEmpty)
+        }
+    }
+
     @Test func `a large picture leaves the renderer fit for small ones`() throws {
         let small = LayoutSamples.chart(width: 300, height: 150, text: renderer.text)
         let before = try renderer.image(of: small, format: .png)

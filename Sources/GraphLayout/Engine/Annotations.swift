@@ -60,7 +60,9 @@ struct Annotations {
         let tolerance = 0.01
         guard low.isFinite, high.isFinite else { return nil }
         guard low <= bounds.upperBound + tolerance, high >= bounds.lowerBound - tolerance else { return nil }
-        return max(low, bounds.lowerBound)...max(low, min(high, bounds.upperBound))
+        // What ends within the tolerance outside stands on the edge.
+        let start = min(max(low, bounds.lowerBound), bounds.upperBound)
+        return start...max(start, min(high, bounds.upperBound))
     }
 
     /// The text beside a mark: the first place that is inside the plot and free.

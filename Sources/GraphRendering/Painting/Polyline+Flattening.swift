@@ -5,7 +5,8 @@ extension Polyline {
     func flattened(tolerance: Double) -> [Point] {
         guard isCurved, let first = points.first else { return points }
         var corners = [first]
-        for (start, control, end) in pieces {
+        // Where values are so far outside that the curve has no numbers, it is straight.
+        for (start, control, end) in pieces where end.x.isFinite && end.y.isFinite {
             let count = Self.pieceCount(start, control, end, tolerance: tolerance)
             for step in 1..<count {
                 let t = Double(step) / Double(count)
@@ -26,6 +27,7 @@ extension Polyline {
     private static func pieceCount(_ start: Point, _ control: Point, _ end: Point, tolerance: Double) -> Int {
         let middle = start.moved(towards: end, by: 0.5)
         let count = (control.distance(to: middle) / 2 / tolerance).squareRoot().rounded(.up)
+        guard count.isFinite else { return 1 }
         // Far more than an image shows; what leads there may be any distance away.
         return Int(min(max(count, 1), 500))
     }

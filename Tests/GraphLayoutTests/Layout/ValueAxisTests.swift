@@ -182,6 +182,28 @@ struct ValueAxisTests {
         #expect(layout.series[0].position(at: 1) == nil)
     }
 
+    @Test(
+        "a mark a hair outside the plot stands on its edge",
+        arguments: [-0.02, -0.003, -0.001739, -1e-9, 1 + 1e-9, 1.002]
+    )
+    func markAtEdge(index: Double) {
+        for to in [nil, index - 0.001] {
+            var spec = GraphSpec.valued([20, 100])
+            spec.annotations = [AnnotationSpec(.x(index)), AnnotationSpec(.y(20 + index * 80))]
+            spec.annotations[0].to = to
+            let layout = solve(spec)
+            for mark in layout.annotations.compactMap(\.mark) {
+                switch mark {
+                case .line(let line):
+                    #expect(
+                        layout.plot.contains(Rect(x: line.from.x, y: line.from.y, width: 0, height: 0), tolerance: 0)
+                    )
+                case .band(let band): #expect(layout.plot.contains(band, tolerance: 0))
+                }
+            }
+        }
+    }
+
     @Test("a second axis stands opposite and measures its own series")
     func secondAxis() throws {
         var spec = GraphSpec.valued([0, 10])
