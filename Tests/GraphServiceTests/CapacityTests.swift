@@ -123,6 +123,21 @@ import Testing
         #expect(await taken.response.status == .ok)
     }
 
+    @Test func `what nobody waits for keeps no place in the queue`() async throws {
+        let service = try service { $0.backlog = 2 }
+        let gate = block(service)
+        let gone = try (0..<2).map { service.begin(try request("\($0)")) }
+        for port in gone { port.abandon() }
+        #expect(service.gauges.waiting == 0)
+        try await Task.sleep(for: .milliseconds(60))
+        let live = try (5..<7).map { service.begin(try request("\($0)")) }
+        #expect(live.allSatisfy { $0.answer == nil })
+        #expect(service.queue.length == 2)
+        #expect(service.begin(try request("9")).answer?.status == .serviceUnavailable)
+        gate.open()
+        for port in live { #expect(await port.response.status == .ok) }
+    }
+
     @Test func `what nobody waits for is not drawn`() async throws {
         let service = try service()
         let gate = block(service)

@@ -35,8 +35,8 @@ final class Flights<Value: Sendable>: Sendable {
     /// Requests that found their drawing under way, since the start.
     var joined: Int { state.withLock(\.joined) }
 
-    /// Requests that wait now.
-    var waiting: Int { state.withLock { $0.flights.values.reduce(0) { $0 + $1.count } } }
+    /// Requests that wait now; those whose client has gone do not.
+    var waiting: Int { state.withLock { $0.flights.values.joined().count { !$0.port.isAbandoned } } }
 
     /// Calls `land` once, with what `work` makes for this request alone.
     func board(

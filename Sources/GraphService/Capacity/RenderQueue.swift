@@ -8,9 +8,15 @@ import Synchronization
 final class RenderQueue: Sendable {
     /// One piece of work.
     struct Job: Sendable {
+        fileprivate var id = 0
         /// Asked when a worker has time: whether anybody still waits.
         var isWanted: @Sendable () -> Bool
         var run: @Sendable (Workbench) -> Void
+
+        init(isWanted: @escaping @Sendable () -> Bool, run: @escaping @Sendable (Workbench) -> Void) {
+            self.isWanted = isWanted
+            self.run = run
+        }
     }
 
     private struct State {
@@ -21,6 +27,8 @@ final class RenderQueue: Sendable {
         /// Where the next job stands in `jobs`; what lies before it is done.
         var next = 0
         var running = 0
+        var lastID = 0
+        var lastSweep = ContinuousClock.now
 
         var waiting: Int { jobs.count - next }
 
@@ -81,12 +89,17 @@ final class RenderQueue: Sendable {
 
     private static let stackSize = 8 << 20
     private static let mostUrgent = 16
+    private static let sweepPause = Duration.milliseconds(50)
 
     /// Jobs that wait.
     var length: Int { state.withLock(\.waiting) }
 
     /// Whether the next job would be refused.
-    var isFull: Bool { length >= backlog }
+    var isFull: Bool {
+        guard length >= backlog else { return false }
+        dropUnwanted()
+        return length >= backlog
+    }
 
     /// Jobs that are being done.
     var running: Int { state.withLock(\.running) }
@@ -101,11 +114,32 @@ final class RenderQueue: Sendable {
                 return true
             }
             guard state.waiting < backlog else { return false }
+            var job = job
+            state.lastID += 1
+            job.id = state.lastID
             state.jobs.append(job)
             return true
         }
         if isTaken { available.signal() }
         return isTaken
+    }
+
+    /// Takes out the jobs for which nobody waits any more, lest they keep the places of others; not more often than a
+    /// client would notice, for every job is asked.
+    private func dropUnwanted() {
+        let waiting = state.withLock { state -> ArraySlice<Job> in
+            let now = ContinuousClock.now
+            guard now - state.lastSweep >= Self.sweepPause else { return [] }
+            state.lastSweep = now
+            return state.jobs[state.next...]
+        }
+        // Outside the lock: who learns that it has waited too long may submit a job.
+        let unwanted = Set(waiting.filter { !$0.isWanted() }.map(\.id))
+        guard !unwanted.isEmpty else { return }
+        state.withLock { state in
+            state.jobs = state.jobs[state.next...].filter { !unwanted.contains($0.id) }
+            state.next = 0
+        }
     }
 
     private func work(_ bench: Workbench) {

@@ -96,6 +96,7 @@ extension ServiceError {
     var fields: ResponseFields {
         switch self {
         case .methodNotAllowed(let allow): [.allow: allow.map(\.rawValue).joined(separator: ", ")]
+        case .notAcceptable: [.vary: "Accept"]
         case .unsupportedCoding: [.acceptEncoding: "identity"]
         case .unsupportedType: [.acceptPost: "application/json"]
         case .missingToken: [.wwwAuthenticate: "Bearer"]
