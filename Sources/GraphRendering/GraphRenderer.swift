@@ -6,6 +6,9 @@ package import GraphLayout
 /// Owns the fonts, the surface and the compressor of one worker and keeps them from picture to picture. Not
 /// `Sendable`: to be used on one thread at a time.
 package final class GraphRenderer {
+    /// Asked while a picture is drawn; when it says no, the picture is given up with `abandoned`. Must be quick.
+    package var isWanted: () -> Bool = { true }
+
     private let measurer: PangoTextMeasurer
     private let encoder: PNGEncoder
     private let glyphs: GlyphMasks
@@ -27,7 +30,7 @@ package final class GraphRenderer {
     ///
     /// `scale` counts for PNG alone: SVG and PDF have the size of the layout, a CSS pixel being 1/96 inch.
     /// `svgText` counts for SVG alone. `drawn` is called once, when all is drawn and nothing is written yet. Throws
-    /// `tooLarge`, `cairo` or `compression`.
+    /// `tooLarge`, `cairo`, `compression` or `abandoned`.
     package func image(
         of layout: Layout,
         format: ImageFormat,
@@ -63,7 +66,8 @@ package final class GraphRenderer {
             raster.surface,
             size: layout.size,
             medium: .pixels(scale: layout.scale, glyphs: glyphs, masks: masks),
-            text: measurer
+            text: measurer,
+            isWanted: isWanted
         )
         GraphPainter.paint(layout, on: canvas)
         try canvas.finish()
@@ -118,7 +122,8 @@ package final class GraphRenderer {
             surface,
             size: layout.size,
             medium: .vectors(scale: scale, texts: texts),
-            text: measurer
+            text: measurer,
+            isWanted: isWanted
         )
         GraphPainter.paint(layout, on: canvas)
         try canvas.finish()

@@ -8,6 +8,8 @@ package enum RenderingError: Error, Hashable, Sendable {
     case tooLarge(width: Double, height: Double)
     /// Cairo gave up; its own words.
     case cairo(String)
+    /// Nobody waits for the picture any more.
+    case abandoned
     /// A compressor gave up; its own code.
     case compression(code: Int)
 }

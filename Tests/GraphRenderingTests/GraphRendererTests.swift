@@ -166,6 +166,33 @@ import Testing
         }
     }
 
+    @Test(arguments: ImageFormat.allCases)
+    func `a picture that nobody waits for is given up, and the next one is whole`(format: ImageFormat) throws {
+        let renderer = try GraphRenderer()
+        let layout = LayoutSamples.chart(width: 300, height: 150, text: renderer.text)
+        let whole = try renderer.image(of: layout, format: format)
+        renderer.isWanted = { false }
+        #expect(throws: RenderingError.abandoned) { try renderer.image(of: layout, format: format).count }
+        renderer.isWanted = { true }
+        #expect(try renderer.image(of: layout, format: format) == whole)
+    }
+
+    @Test func `large discs are as round and as even as small ones`() throws {
+        for (alpha, expected) in [(1.0, UInt32(0xff00_0000)), (0.5, 0xff7f_7f7f)] {
+            var layout = LayoutSamples.blank(width: 400, height: 400)
+            var series = LayoutSamples.series([], stroke: Stroke(color: .black, width: 1))
+            series.dots = [Point(x: 180, y: 200), Point(x: 220, y: 200)]
+            series.dotRadius = 100
+            series.dotColor = Color.black.faded(alpha)
+            layout.plot = Rect(x: 0, y: 0, width: 400, height: 400)
+            layout.series = [series]
+            let pixels = try Pixels(png: renderer.image(of: layout, format: .png))
+            for x in [90, 150, 200, 250, 310] { #expect(pixels[x, 200] == expected, "\(x)") }
+            #expect(pixels[70, 200] == 0xffff_ffff)
+            #expect(pixels[200, 80] == 0xffff_ffff)
+        }
+    }
+
     @Test func `a large picture leaves the renderer fit for small ones`() throws {
         let small = LayoutSamples.chart(width: 300, height: 150, text: renderer.text)
         let before = try renderer.image(of: small, format: .png)

@@ -107,6 +107,7 @@ extension CairoCanvas {
                 if pending >= Self.runLength {
                     cairo_stroke(context)
                     pending = 0
+                    guard goesOn() else { return }
                 }
                 start = end - 1
             } while start + 1 < line.count

@@ -26,16 +26,20 @@ final class CairoCanvas: Canvas {
     /// Beyond it nothing shows, whatever the stroke.
     let reach: Rect
     let text: PangoTextMeasurer
+    private let isWanted: () -> Bool
+    private var isAbandoned = false
 
     init(
         _ surface: CairoSurface,
         size: Size,
         medium: Medium,
-        text: PangoTextMeasurer
+        text: PangoTextMeasurer,
+        isWanted: @escaping () -> Bool = { true }
     ) throws(RenderingError) {
         guard let context = cairo_create(surface.handle) else { throw .cairo("no context") }
         self.context = context
         self.text = text
+        self.isWanted = isWanted
         let margin = 1_000.0
         reach = Rect(x: -margin, y: -margin, width: size.width + 2 * margin, height: size.height + 2 * margin)
         switch medium {
@@ -62,8 +66,14 @@ final class CairoCanvas: Canvas {
         cairo_destroy(context)
     }
 
-    /// Throws the first error of all that was painted.
+    func goesOn() -> Bool {
+        if !isAbandoned { isAbandoned = !isWanted() }
+        return !isAbandoned
+    }
+
+    /// Throws `abandoned`, or the first error of all that was painted.
     func finish() throws(RenderingError) {
+        if isAbandoned { throw .abandoned }
         try RenderingError.check(cairo_status(context))
     }
 

@@ -26,6 +26,13 @@ protocol Canvas {
     /// Sets one line of text, turned by `rotation` degrees clockwise around its origin.
     func text(_ line: TextLine, style: TextStyle, color: Color, rotation: Double)
 
+    /// Whether the picture is still wanted; asked before and within what can take long.
+    func goesOn() -> Bool
+
     /// Lets `body` paint inside `rect` alone.
     func clipped(to rect: Rect, _ body: () -> Void)
+}
+
+extension Canvas {
+    func goesOn() -> Bool { true }
 }

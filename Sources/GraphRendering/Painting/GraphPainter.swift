@@ -6,10 +6,10 @@ enum GraphPainter {
         let axes = [layout.xAxis, layout.yAxis] + (layout.rightAxis.map { [$0] } ?? [])
         canvas.fill(layout.background)
         for axis in axes { paint(axis.band, on: canvas) }
-        for annotation in layout.annotations { paintBand(of: annotation, on: canvas) }
-        for area in layout.series.flatMap(\.areas) { paint(area, on: canvas) }
+        for annotation in layout.annotations where canvas.goesOn() { paintBand(of: annotation, on: canvas) }
+        for area in layout.series.flatMap(\.areas) where canvas.goesOn() { paint(area, on: canvas) }
         for axis in axes { paintGrid(of: axis, on: canvas) }
-        for annotation in layout.annotations { paintLine(of: annotation, on: canvas) }
+        for annotation in layout.annotations where canvas.goesOn() { paintLine(of: annotation, on: canvas) }
         for side in layout.frame { paint(side, cap: .square, on: canvas) }
         for series in layout.series { paintLines(of: series, plot: layout.plot, on: canvas) }
         if let line = layout.averageLine { paint(line, cap: .butt, on: canvas) }
@@ -55,12 +55,12 @@ enum GraphPainter {
         guard !series.lines.isEmpty else { return }
         let pen = Pen(series.stroke, gradient: series.gradient)
         canvas.clipped(to: plot.outset(by: series.stroke.width)) {
-            for line in series.lines { canvas.polyline(line, pen: pen) }
+            for line in series.lines where canvas.goesOn() { canvas.polyline(line, pen: pen) }
         }
     }
 
     private static func paintDots(of series: SeriesLayout, plot: Rect, on canvas: some Canvas) {
-        guard !series.dots.isEmpty else { return }
+        guard !series.dots.isEmpty, canvas.goesOn() else { return }
         canvas.clipped(to: plot.outset(by: series.dotRadius)) {
             canvas.circles(at: series.dots, radius: series.dotRadius, color: series.dotColor)
         }

@@ -146,7 +146,10 @@ final class RenderQueue: Sendable {
         while true {
             available.wait()
             guard let job = state.withLock({ $0.take() }) else { continue }
+            // What was wanted when it began may have become too late, or its client may have gone.
+            bench.renderer.isWanted = job.isWanted
             if job.isWanted() { job.run(bench) }
+            bench.renderer.isWanted = { true }
             state.withLock { $0.running -= 1 }
         }
     }

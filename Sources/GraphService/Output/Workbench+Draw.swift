@@ -83,7 +83,7 @@ extension Workbench {
                 drawn: drawn
             )
         } catch {
-            throw .rendering(error)
+            throw error == .abandoned ? .deadlinePassed : .rendering(error)
         }
     }
 }
