@@ -73,7 +73,7 @@ extension Layout {
             series: series,
             averageLine: axes.averageLine(spec.averageLine, plot: plot, yScale: yScales.left),
             annotations: notes.annotations,
-            frame: spec.frame.lines(around: plot),
+            frame: spec.frame.lines(around: plot, in: spec.size),
             valueLabels: valueLabels,
             legend: legend.placed(plot: plot, top: max(titles.height, Spacing.textEdge), series: series),
             warnings: titles.warnings + legend.warnings + axes.warnings + band.warnings

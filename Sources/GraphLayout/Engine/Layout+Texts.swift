@@ -46,9 +46,17 @@ extension Layout {
 }
 
 extension FrameSpec {
-    /// The asked sides of `plot`.
-    func lines(around plot: Rect) -> [StrokedLine] {
-        let corners = plot.corners
+    /// The asked sides of `plot`; where it reaches the edge of the image, they keep inside of that.
+    func lines(around plot: Rect, in image: Size) -> [StrokedLine] {
+        let half = stroke.width / 2
+        let x = max(plot.x, half)
+        let y = max(plot.y, half)
+        let corners = Rect(
+            x: x,
+            y: y,
+            width: max(0, min(plot.maxX, image.width - half) - x),
+            height: max(0, min(plot.maxY, image.height - half) - y)
+        ).corners
         let sides = [(top, 0, 1), (right, 1, 2), (bottom, 2, 3), (left, 3, 0)]
         return sides.filter(\.0).map { _, from, to in
             StrokedLine(line: GridLine(from: corners[from], to: corners[to]), stroke: stroke)

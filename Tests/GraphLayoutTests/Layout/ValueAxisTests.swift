@@ -204,6 +204,21 @@ struct ValueAxisTests {
         }
     }
 
+    @Test("a frame around all of the image lies inside it", arguments: [1.0, 3])
+    func frameInside(width: Double) {
+        var frame = FrameSpec()
+        (frame.left, frame.right, frame.top, frame.bottom) = (true, true, true, true)
+        frame.stroke.width = width
+        let lines = frame.lines(around: Rect(x: 0, y: 0, width: 200, height: 60), in: Size(width: 200, height: 60))
+        #expect(lines.count == 4)
+        for point in lines.flatMap({ [$0.line.from, $0.line.to] }) {
+            #expect(point.x == width / 2 || point.x == 200 - width / 2)
+            #expect(point.y == width / 2 || point.y == 60 - width / 2)
+        }
+        let inside = Rect(x: 20, y: 10, width: 100, height: 40)
+        #expect(frame.lines(around: inside, in: Size(width: 200, height: 60)).map(\.line.from) == inside.corners)
+    }
+
     @Test("a second axis stands opposite and measures its own series")
     func secondAxis() throws {
         var spec = GraphSpec.valued([0, 10])
