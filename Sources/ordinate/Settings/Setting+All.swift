@@ -33,7 +33,7 @@ extension Setting {
             \.server.answerMemory,
             octets,
             "BYTES",
-            "unread answers of all connections; then 503"
+            "unread answers of all connections, one always excepted; then 503"
         ),
         .whole("max-requests", \.server.connection.requests, counts, "COUNT", "requests on one connection"),
         .seconds("idle-timeout", \.server.connection.idle, "silence before a request"),
