@@ -93,6 +93,41 @@ import Testing
         #expect(painted.count(differingFrom: expected, beyond: tolerance) == 0)
     }
 
+    /// The strokes end in the middle of the pixel between them; the way from one to the other is far below.
+    @Test func `two columns side by side leave no seam`() throws {
+        let xs = [20.5, 20.5, 22.5, 22.5]
+        let line = zip(xs, [-50, 150, 150, -50]).map { Point(x: $0, y: $1) }
+        let painted = try image(of: line, width: 2)
+        for y in 0..<100 { #expect((18...24).map { painted[$0, y] & 0xff } == [0xff, 0x7f, 0, 0, 0, 0x7f, 0xff]) }
+    }
+
+    /// Out at the top and in again in the same column: two pieces that lie on each other.
+    @Test func `a column is not added to itself`() throws {
+        let ys = [50, -1e6, 80, -1e6, 90]
+        let painted = try image(of: ys.map { Point(x: 20.5, y: $0) } + [Point(x: 21.5, y: 90)], width: 2)
+        for y in 0..<80 { #expect(painted[19, y] & 0xff == 0x7f) }
+    }
+
+    /// Steps narrower than the line, beside what one stroke of Cairo makes of them.
+    @Test(arguments: [0.5, 0.9, 1.3], 0..<4)
+    func `a line of narrow steps has no seams`(step: Double, seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let points = (0..<120).map { place in
+            Point(x: 10.2 + Double(place) * step, y: Double.random(in: 10...90, using: &generator))
+        }
+        let painted = try image(of: points, width: 2)
+        let expected = try stroke(points, width: 2, alpha: 1)
+        let lighter = zip(expected.values, painted.values).map { Int($1 & 0xff) - Int($0 & 0xff) }
+        // A quarter where two of its strokes share a pixel; a seam is a half.
+        #expect((lighter.max() ?? 0) <= 65)
+    }
+
+    private func image(of line: [Point], width: Double, scale: Double = 1) throws -> Pixels {
+        var layout = LayoutSamples.blank(scale: scale)
+        layout.series = [LayoutSamples.series([line], stroke: Stroke(color: .black, width: width))]
+        return try Pixels(png: GraphRenderer().image(of: layout, format: .png))
+    }
+
     /// A translucent zigzag beside what one stroke of Cairo makes of it.
     @Test(arguments: [1.0, 1.5, 3], 0..<4)
     func `a translucent line has no dark joints`(width: Double, seed: UInt64) throws {
@@ -105,23 +140,27 @@ import Testing
         let renderer = Renderer(text: try PangoTextMeasurer(fontFolder: nil), glyphs: try GlyphMasks())
         let painted = try pixels(of: layout, canvas: renderer)
 
-        let raster = try Raster(width: 200, height: 100, isOpaque: true)
-        let context = try #require(cairo_create(raster.surface.handle))
-        defer { cairo_destroy(context) }
-        cairo_set_source_rgb(context, 1, 1, 1)
-        cairo_paint(context)
-        cairo_set_source_rgba(context, 0, 0, 0, 0.5)
-        cairo_set_line_width(context, width)
-        cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
-        cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
-        for point in points { cairo_line_to(context, point.x, point.y) }
-        cairo_stroke(context)
-        let expected = try Pixels(raster.surface)
+        let expected = try stroke(points, width: width, alpha: 0.5)
         let darker = zip(expected.values, painted.values).map { Int($0 & 0xff) - Int($1 & 0xff) }
         #expect((darker.max() ?? 0) <= 24)
         // In the sharpest angles, where the greater of two coverages is less than both together.
         #expect((painted.differences(from: expected).max() ?? 0) <= 72)
         #expect(painted.differences(from: expected).reduce(0, +) <= painted.values.count / 3)
+    }
+
+    private func stroke(_ points: [Point], width: Double, alpha: Double) throws -> Pixels {
+        let raster = try Raster(width: 200, height: 100, isOpaque: true)
+        let context = try #require(cairo_create(raster.surface.handle))
+        defer { cairo_destroy(context) }
+        cairo_set_source_rgb(context, 1, 1, 1)
+        cairo_paint(context)
+        cairo_set_source_rgba(context, 0, 0, 0, alpha)
+        cairo_set_line_width(context, width)
+        cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+        cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+        for point in points { cairo_line_to(context, point.x, point.y) }
+        cairo_stroke(context)
+        return try Pixels(raster.surface)
     }
 }
 

@@ -29,7 +29,9 @@ extension CairoCanvas {
 
     /// Strokes solid lines with round ends and joins.
     private func strokeSolid(_ lines: [[Point]], pen: Pen) {
-        guard let pixels, pen.width * pixels.grid.scale <= StrokeMask.greatestWidth else {
+        guard let pixels, pen.width * pixels.grid.scale <= StrokeMask.greatestWidth,
+            !Self.areDense(lines, width: pen.width + 1 / pixels.grid.scale)
+        else {
             return strokeRuns(of: lines, paint: pen.paint)
         }
         let mask = StrokeMask(
@@ -45,6 +47,27 @@ extension CairoCanvas {
         cairo_identity_matrix(context)
         cairo_mask_surface(context, mask.surface.handle, Double(mask.column), Double(mask.row))
         cairo_restore(context)
+    }
+
+    /// Whether `lines` mostly turn from up to down within `width`, so that long strokes lie side by side.
+    ///
+    /// Of two strokes that meet inside a pixel a mask keeps the greater coverage, a light seam all along them, where
+    /// Cairo adds up. A reduced line, upright in most of its columns, is for the mask, which adds those up.
+    private static func areDense(_ lines: [[Point]], width: Double) -> Bool {
+        var (steps, upright, turns) = (0, 0, 1.0)
+        var (across, along, direction) = (0.0, 0.0, 0.0)
+        for line in lines {
+            for (from, to) in zip(line, line.dropFirst()) {
+                let (right, down) = (to.x - from.x, to.y - from.y)
+                steps += 1
+                if right == 0 { upright += 1 }
+                if down * direction < 0 { turns += 1 }
+                if down != 0 { direction = down }
+                across += abs(right)
+                along += abs(down)
+            }
+        }
+        return upright * 4 < steps && across < width * turns && along > 3 * width * turns
     }
 
     private func strokeLine(_ points: [Point], pen: Pen, hasRoundEnds: Bool) {

@@ -1,7 +1,8 @@
 import CCairo
 import GraphLayout
 
-/// The coverage of lines with round ends and joins, the greatest where strokes overlap.
+/// The coverage of lines with round ends and joins, the greatest where strokes overlap, and the sum where upright ones
+/// share a pixel side by side.
 ///
 /// So no joint is darker than the line, and a line that is reduced to what its columns can show covers what all its
 /// points do. The time grows with the pixels that are touched; Cairo's grows with the crossings of a path.
@@ -41,15 +42,21 @@ struct StrokeMask {
         self.coverage = coverage
         column = Int(left)
         row = Int(top)
-        for line in lines { cover(line.map { Point(x: $0.x * scale - left, y: $0.y * scale - top) }) }
+        let strokes = lines.flatMap { line in
+            segments(of: line.map { Point(x: $0.x * scale - left, y: $0.y * scale - top) })
+        }
+        // First what adds up: the greater coverage of another segment may win over a sum but is no part of it.
+        for column in Self.columns(of: strokes) { column.add(to: coverage) }
+        for stroke in strokes { stroke.cover(coverage) }
         cairo_surface_mark_dirty(coverage.surface.handle)
     }
 
     var surface: CairoSurface { coverage.surface }
 
-    /// Lays a line on. What goes up and down in one column, as a dense line does, is one segment.
-    private func cover(_ line: [Point]) {
-        guard var previous = line.first else { return }
+    /// The segments of a line. What goes up and down in one column, as a dense line does, is one segment.
+    private func segments(of line: [Point]) -> [StrokeSegment] {
+        guard var previous = line.first else { return [] }
+        var segments: [StrokeSegment] = []
         var lowest = previous
         var highest = previous
         for next in line.dropFirst() {
@@ -57,18 +64,34 @@ struct StrokeMask {
                 if next.y < lowest.y { lowest = next }
                 if next.y > highest.y { highest = next }
             } else {
-                if lowest.y < highest.y { cover(from: lowest, to: highest) }
-                cover(from: previous, to: next)
+                if lowest.y < highest.y { segments.append(segment(from: lowest, to: highest)) }
+                segments.append(segment(from: previous, to: next))
                 lowest = next
                 highest = next
             }
             previous = next
         }
         // What has no length is a dot.
-        if lowest.y < highest.y || line.allSatisfy({ $0 == previous }) { cover(from: lowest, to: highest) }
+        if lowest.y < highest.y || line.allSatisfy({ $0 == previous }) {
+            segments.append(segment(from: lowest, to: highest))
+        }
+        return segments
     }
 
-    private func cover(from: Point, to: Point) {
-        StrokeSegment(from: from, to: to, radius: radius).cover(coverage)
+    private func segment(from: Point, to: Point) -> StrokeSegment {
+        StrokeSegment(from: from, to: to, radius: radius)
+    }
+
+    /// The upright segments in the middles of pixel columns; those that overlap, as pieces of a cut line may, as one.
+    private static func columns(of segments: [StrokeSegment]) -> [StrokeSegment] {
+        let upright = segments.filter(\.isColumn).sorted { ($0.from.x, $0.from.y) < ($1.from.x, $1.from.y) }
+        return upright.reduce(into: []) { columns, next in
+            if let last = columns.last, last.from.x == next.from.x, next.from.y <= last.to.y {
+                let end = last.to.y < next.to.y ? next.to : last.to
+                columns[columns.count - 1] = StrokeSegment(from: last.from, to: end, radius: last.radius)
+            } else {
+                columns.append(next)
+            }
+        }
     }
 }

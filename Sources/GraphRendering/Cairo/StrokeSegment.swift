@@ -2,9 +2,9 @@ import GraphLayout
 
 /// A straight piece of a stroke with round ends, in device pixels.
 struct StrokeSegment {
-    private let from: Point
-    private let to: Point
-    private let radius: Double
+    let from: Point
+    let to: Point
+    let radius: Double
     private let length: Double
     /// The direction.
     private let right: Double
@@ -21,7 +21,37 @@ struct StrokeSegment {
         side = PixelEdge(normalX: down, normalY: right)
     }
 
-    /// Raises the pixels of `target` to the coverage of this segment, row by row.
+    /// Whether it goes straight down the middle of a pixel column.
+    ///
+    /// Of two such segments in different columns both may cover a part of a pixel only from its two sides, so that
+    /// together they cover the sum.
+    var isColumn: Bool {
+        from.x == to.x && from.y < to.y && abs(from.x - from.x.rounded(.down) - 0.5) < 1e-6
+    }
+
+    /// Adds the coverage of this segment, a column, to the pixels beside it; its ends are for `cover`.
+    func add(to target: Coverage) {
+        let first = Int(max(0, from.x - radius - 0.5))
+        let last = Int(min(Double(target.width), from.x + radius + 0.5).rounded(.up))
+        guard first < last else { return }
+        // All rows are alike.
+        let profile = (first..<last).map { x in
+            let distance = (Double(x) + 0.5 - from.x).magnitude
+            return UInt16(side.coverage(distance: distance, radius: radius) * 255 + 0.5)
+        }
+        for y in rowsBetweenEnds.clamped(to: 0..<target.height) {
+            let row = target.octets + y * target.stride + first
+            for x in profile.indices { row[x] = UInt8(min(255, UInt16(row[x]) + profile[x])) }
+        }
+    }
+
+    /// The rows of pixels whose middles a column passes.
+    private var rowsBetweenEnds: Range<Int> {
+        let first = Int((from.y - 0.5).rounded(.up))
+        return first..<max(first, Int((to.y + 0.5).rounded(.down)))
+    }
+
+    /// Raises the pixels of `target` to the coverage of this segment, row by row; of a column only those at its ends.
     func cover(_ target: Coverage) {
         let reach = radius + 1
         let top = max(0, Int((min(from.y, to.y) - reach).rounded(.down)))
@@ -33,21 +63,14 @@ struct StrokeSegment {
         let isSteep = down.magnitude > 1e-6
         let slope = isSteep ? self.right / down : 0
         let half = isSteep ? (radius + side.reach) / down.magnitude : .infinity
-        var upright: [UInt8] = []
-        for y in top..<bottom {
+        let added = isColumn ? rowsBetweenEnds : 0..<0
+        for y in top..<bottom where !added.contains(y) {
             let dy = Double(y) + 0.5 - from.y
             let middle = from.x + dy * slope
             let first = Int(max(left, middle - half))
             let last = Int(min(right, middle + half).rounded(.up))
             guard first < last else { continue }
-            let row = target.octets + y * target.stride
-            guard self.right == 0, 0...length ~= dy.magnitude, dy * down >= 0 else {
-                cover(first..<last, dy: dy, in: row)
-                continue
-            }
-            // Most of a dense line is upright, and all rows of that between its ends are alike.
-            if upright.isEmpty { upright = profile(of: first..<last) }
-            for x in first..<last { row[x] = max(row[x], upright[x - first]) }
+            cover(first..<last, dy: dy, in: target.octets + y * target.stride)
         }
     }
 
@@ -65,14 +88,6 @@ struct StrokeSegment {
             row[x] = max(row[x], UInt8(share * 255 + 0.5))
             along += right
             across += down
-        }
-    }
-
-    /// The coverage of the pixels `columns` in a row between the ends of an upright segment.
-    private func profile(of columns: Range<Int>) -> [UInt8] {
-        columns.map { x in
-            let distance = (Double(x) + 0.5 - from.x).magnitude
-            return UInt8(side.coverage(distance: distance, radius: radius) * 255 + 0.5)
         }
     }
 
