@@ -138,6 +138,34 @@ import Testing
         for port in live { #expect(await port.response.status == .ok) }
     }
 
+    @Test func `a drawing that was given up does not answer for the next one like it`() async throws {
+        let service = try service()
+        let flights = Flights<Int>(queue: service.queue, limit: .seconds(10))
+        let (begun, givenUp) = (Gate(), Gate())
+        let answers = Mutex<[Int]>([])
+        let land: Flights<Int>.Landing = { result in answers.withLock { $0.append((try? result.get()) ?? 0) } }
+        let gone = TestPort()
+        flights.board(
+            "key",
+            port: gone,
+            work: { bench in
+                begun.pass()
+                #expect(!bench.renderer.isWanted())
+                givenUp.pass()
+                return .failure(.deadlinePassed)
+            },
+            land: land
+        )
+        begun.waitForEntry()
+        gone.abandon()
+        begun.open()
+        givenUp.waitForEntry()
+        flights.board("key", port: TestPort(), work: { _ in .success(7) }, land: land)
+        givenUp.open()
+        while flights.waiting > 0 { await Task.yield() }
+        #expect(answers.withLock(\.self) == [0, 7])
+    }
+
     @Test func `what nobody waits for is not drawn`() async throws {
         let service = try service()
         let gate = block(service)

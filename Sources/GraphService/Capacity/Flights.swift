@@ -12,8 +12,16 @@ final class Flights<Value: Sendable>: Sendable {
         let land: Landing
     }
 
+    /// One drawing and those who wait for it.
+    private struct Flight {
+        /// A later flight of the same key has another one: an abandoned drawing must not answer who came after.
+        let number: Int
+        var waiters: [Waiter] = []
+    }
+
     private struct State {
-        var flights: [String: [Waiter]] = [:]
+        var flights: [String: Flight] = [:]
+        var lastNumber = 0
         var isWatching = false
         var joined = 0
     }
@@ -36,7 +44,7 @@ final class Flights<Value: Sendable>: Sendable {
     var joined: Int { state.withLock(\.joined) }
 
     /// Requests that wait now; those whose client has gone do not.
-    var waiting: Int { state.withLock { $0.flights.values.joined().count { !$0.port.isAbandoned } } }
+    var waiting: Int { state.withLock { $0.flights.values.lazy.flatMap(\.waiters).count { !$0.port.isAbandoned } } }
 
     /// Calls `land` once, with what `work` makes for this request alone.
     func board(
@@ -55,42 +63,50 @@ final class Flights<Value: Sendable>: Sendable {
         land: @escaping Landing
     ) {
         let waiter = Waiter(port: port, deadline: .now + limit, land: land)
-        let isFirst = state.withLock { state in
-            state.flights[key, default: []].append(waiter)
-            let isFirst = state.flights[key]?.count == 1
-            if !isFirst { state.joined += 1 }
-            return isFirst
+        let begun: Int? = state.withLock { state in
+            if state.flights[key] != nil {
+                state.flights[key]?.waiters.append(waiter)
+                state.joined += 1
+                return nil
+            }
+            state.lastNumber += 1
+            state.flights[key] = Flight(number: state.lastNumber, waiters: [waiter])
+            return state.lastNumber
         }
         startWatching()
-        guard isFirst else { return }
+        guard let number = begun else { return }
         let job = RenderQueue.Job(
-            isWanted: { [self] in isWanted(key) },
-            run: { [self] bench in finish(key, work(bench)) }
+            isWanted: { [self] in isWanted(key, number) },
+            run: { [self] bench in finish(key, number, work(bench)) }
         )
-        if !queue.submit(job, isUrgent: isUrgent) { finish(key, .failure(.queueFull)) }
+        if !queue.submit(job, isUrgent: isUrgent) { finish(key, number, .failure(.queueFull)) }
     }
 
     /// Whether anybody waits who has not gone; forgets the flight when nobody does.
-    private func isWanted(_ key: String) -> Bool {
+    private func isWanted(_ key: String, _ number: Int) -> Bool {
         let gone: [Waiter]? = state.withLock { state in
-            guard let waiters = state.flights[key] else { return [] }
-            guard waiters.allSatisfy(\.port.isAbandoned) else { return nil }
+            guard let flight = state.flights[key], flight.number == number else { return [] }
+            guard flight.waiters.allSatisfy(\.port.isAbandoned) else { return nil }
             state.flights[key] = nil
-            return waiters
+            return flight.waiters
         }
         for waiter in gone ?? [] { waiter.land(.failure(.deadlinePassed)) }
         return gone == nil
     }
 
-    private func finish(_ key: String, _ result: Result<Value, ServiceError>) {
-        let waiters = state.withLock { $0.flights.removeValue(forKey: key) } ?? []
+    private func finish(_ key: String, _ number: Int, _ result: Result<Value, ServiceError>) {
+        let waiters: [Waiter] = state.withLock { state in
+            guard state.flights[key]?.number == number else { return [] }
+            return state.flights.removeValue(forKey: key)?.waiters ?? []
+        }
         for waiter in waiters { waiter.land(result) }
     }
 
     /// One timer for all: it runs only while somebody waits.
     private func startWatching() {
         let first: ContinuousClock.Instant? = state.withLock { state in
-            guard !state.isWatching, let first = state.flights.values.joined().map(\.deadline).min() else { return nil }
+            guard !state.isWatching, let first = state.flights.values.lazy.flatMap(\.waiters).map(\.deadline).min()
+            else { return nil }
             state.isWatching = true
             return first
         }
@@ -107,10 +123,10 @@ final class Flights<Value: Sendable>: Sendable {
         let late: [Waiter] = state.withLock { state in
             state.isWatching = false
             var late: [Waiter] = []
-            for (key, waiters) in state.flights where waiters.contains(where: { $0.deadline <= now }) {
-                late += waiters.filter { $0.deadline <= now }
-                // An empty flight stays: its job is in the queue or under way and will find nobody.
-                state.flights[key] = waiters.filter { $0.deadline > now }
+            for (key, flight) in state.flights where flight.waiters.contains(where: { $0.deadline <= now }) {
+                late += flight.waiters.filter { $0.deadline <= now }
+                // An empty flight stays: its job is in the queue or under way, and answers who joins until it is given up.
+                state.flights[key]?.waiters.removeAll { $0.deadline <= now }
             }
             return late
         }
