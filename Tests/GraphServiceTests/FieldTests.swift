@@ -1,4 +1,5 @@
 import Foundation
+import GraphDocument
 import GraphRendering
 import HTTPWire
 import Testing
@@ -62,6 +63,27 @@ import Testing
         #expect((object["graph"] as? [String: Any])?["width"] as? Int == 600)
         #expect((object["warnings"] as? [[String: Any]])?.first?["code"] as? String == "equal-values")
         #expect((object["cost"] as? [String: Any])?["pixels"] as? Int == 180_000)
+    }
+
+    @Test func `all widths together have no more labels and points than one layout may`() async throws {
+        var options = ServiceOptions()
+        options.workers = 1
+        options.limits.labels = 8
+        options.limits.points = 12
+        let service = try GraphService(options: options)
+        func ask(_ count: Int, _ widths: String) async throws -> HTTPResponse {
+            let points = (0..<count).map(String.init).joined(separator: ",")
+            let labels = (0..<count).map { "\"\($0)\"" }.joined(separator: ",")
+            let body = #"{"points":[\#(points)],"labels":[\#(labels)]}"#
+            return try await service.ask(.post, "/graph.json?widths=\(widths)", body: body)
+        }
+        #expect(try await ask(4, "100,200").status == .ok)
+        let refused = try await ask(5, "100,200")
+        #expect(refused.status == .unprocessableContent)
+        #expect(
+            String(decoding: refused.body, as: UTF8.self).contains("2 layouts of 5 labels, which may be 8 together")
+        )
+        #expect(try await ask(8, "100").status == .ok)
     }
 
     @Test func `several widths are laid out in one answer`() async throws {

@@ -38,7 +38,7 @@ package struct GraphLimits: Hashable, Sendable {
     ]
 
     /// The variable that raises the limit at `path`.
-    static func variable(for path: KeyPath<GraphLimits, Int>) -> String {
+    package static func variable(for path: KeyPath<GraphLimits, Int>) -> String {
         entries.first { $0.path == path }?.variable ?? "the configuration"
     }
 }

@@ -17,6 +17,7 @@ enum GraphEndpoint {
         let source = try GraphSource(call, service)
         let proceed: @Sendable (GraphSource.Understood) throws(ServiceError) -> Void = {
             [parameters] understood throws(ServiceError) in
+            try parameters.checkAllWidths(of: understood.document.spec, limits: service.options.limits)
             let wish = GraphWish(
                 understood.document,
                 negotiation,

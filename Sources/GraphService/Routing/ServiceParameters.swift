@@ -1,4 +1,5 @@
 import GraphDocument
+import GraphLayout
 import HTTPWire
 
 /// The parameters of the query string that are not part of the graph.
@@ -63,6 +64,23 @@ struct ServiceParameters: Hashable, Sendable {
         if !widths.allSatisfy((1...limits.width).contains) {
             fault("widths", "must be from 1 to \(limits.width); ORDINATE_MAX_WIDTH raises this limit")
         }
+    }
+
+    /// All layouts together hold no more than one may: each is made and written before any of them is sent.
+    /// - Throws: What there is too much of.
+    func checkAllWidths(of spec: GraphSpec, limits: GraphLimits) throws(ServiceError) {
+        guard let count = widths?.count else { return }
+        let points = spec.series.reduce(0) { $0 + $1.samples.count }
+        let rows: [(String, Int, any KeyPath<GraphLimits, Int> & Sendable)] = [
+            ("labels", spec.labels.count, \.labels), ("points", points, \.points),
+        ]
+        let faults = rows.filter { $0.1 > limits[keyPath: $0.2] / count }.map { name, each, path in
+            let detail =
+                "asks for \(count) layouts of \(each) \(name), which may be \(limits[keyPath: path]) together; "
+                + "\(GraphLimits.variable(for: path)) raises this limit"
+            return GraphFault(pointer: nil, parameter: "widths", detail: detail)
+        }
+        if !faults.isEmpty { throw .graph(.faults(faults)) }
     }
 
     private mutating func take(_ name: String, _ value: String) {
