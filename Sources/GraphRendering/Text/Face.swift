@@ -9,10 +9,7 @@ final class Face {
     let description: OpaquePointer
 
     init(style: TextStyle, fonts: FontMap) {
-        guard let description = pango_font_description_new() else {
-            fatalError("pango_font_description_new gives no description")
-        }
-        self.description = description
+        description = GLib.made(pango_font_description_new(), by: "pango_font_description_new")
         pango_font_description_set_family(description, style.family)
         pango_font_description_set_absolute_size(description, style.size * Double(PANGO_SCALE))
         pango_font_description_set_weight(

@@ -55,7 +55,7 @@ final class FontMap {
     /// Kerning and contextual forms stay on unless `kerned` is false: some scripts need them.
     func shape(_ text: String, description: OpaquePointer, kerned: Bool) -> OpaquePointer {
         shapings += 1
-        guard let layout = pango_layout_new(context) else { fatalError("pango_layout_new gives no layout") }
+        let layout = GLib.made(pango_layout_new(context), by: "pango_layout_new")
         pango_layout_set_font_description(layout, description)
         pango_layout_set_attributes(layout, kerned ? tabular : unkerned)
         pango_layout_set_text(layout, text, Int32(clamping: text.utf8.count))
@@ -63,7 +63,7 @@ final class FontMap {
     }
 
     private static func features(_ list: String) -> OpaquePointer {
-        guard let attributes = pango_attr_list_new() else { fatalError("pango_attr_list_new gives no list") }
+        let attributes = GLib.made(pango_attr_list_new(), by: "pango_attr_list_new")
         pango_attr_list_insert(attributes, pango_attr_font_features_new(list))
         return attributes
     }

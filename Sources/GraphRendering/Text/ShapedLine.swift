@@ -11,8 +11,8 @@ final class ShapedLine {
     /// Takes over `layout`, which holds one line.
     init(owning layout: OpaquePointer) {
         self.layout = layout
-        guard let line = pango_layout_get_line_readonly(layout, 0) else { fatalError("A Pango layout has no line") }
-        self.line = line
+        // A layout has a line even without text.
+        line = GLib.made(pango_layout_get_line_readonly(layout, 0), by: "pango_layout_get_line_readonly")
         var ink = PangoRectangle()
         var logical = PangoRectangle()
         pango_layout_line_get_extents(line, &ink, &logical)
