@@ -1,10 +1,11 @@
 import CFuzzer
 import Foundation
+import Synchronization
 
 /// `ordinate-fuzz TARGET FOLDER [libFuzzer's options]`, or `ordinate-fuzz seeds FOLDER`.
 @main enum FuzzCommand {
-    /// What is fuzzed; libFuzzer's callback takes no context. Set once, before the fuzzer starts.
-    nonisolated(unsafe) private static var target = FuzzTarget.connection
+    /// What is fuzzed; libFuzzer's callback takes no context.
+    private static let target = Mutex(FuzzTarget.connection)
 
     static func main() throws {
         let words = CommandLine.arguments
@@ -16,12 +17,12 @@ import Foundation
         guard let chosen = FuzzTarget(rawValue: words[1]) else {
             return try FuzzSeeds.write(to: URL(filePath: words[2]))
         }
-        target = chosen
+        target.withLock { $0 = chosen }
         // libFuzzer takes the first word for the program's name and every one without a dash for a folder of inputs.
         var count = CommandLine.argc - 1
         var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv + 1
         let code = LLVMFuzzerRunDriver(&count, &arguments) { data, size in
-            FuzzCommand.target.run(Array(UnsafeBufferPointer(start: data, count: size)))
+            FuzzCommand.target.withLock(\.self).run(Array(UnsafeBufferPointer(start: data, count: size)))
             return 0
         }
         exit(code)
