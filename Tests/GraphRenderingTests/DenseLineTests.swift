@@ -116,7 +116,7 @@ import Testing
             Point(x: 10.2 + Double(place) * step, y: Double.random(in: 10...90, using: &generator))
         }
         let painted = try image(of: points, width: 2)
-        let expected = try stroke(points, width: 2, alpha: 1)
+        let expected = try Pixels(stroking: points, width: 2, on: Size(width: 200, height: 100), alpha: 1)
         let lighter = zip(expected.values, painted.values).map { Int($1 & 0xff) - Int($0 & 0xff) }
         // A quarter where two of its strokes share a pixel; a seam is a half.
         #expect((lighter.max() ?? 0) <= 65)
@@ -140,27 +140,12 @@ import Testing
         let renderer = Renderer(text: try PangoTextMeasurer(fontFolder: nil), glyphs: try GlyphMasks())
         let painted = try pixels(of: layout, canvas: renderer)
 
-        let expected = try stroke(points, width: width, alpha: 0.5)
+        let expected = try Pixels(stroking: points, width: width, on: Size(width: 200, height: 100), alpha: 0.5)
         let darker = zip(expected.values, painted.values).map { Int($0 & 0xff) - Int($1 & 0xff) }
         #expect((darker.max() ?? 0) <= 24)
         // In the sharpest angles, where the greater of two coverages is less than both together.
         #expect((painted.differences(from: expected).max() ?? 0) <= 72)
         #expect(painted.differences(from: expected).reduce(0, +) <= painted.values.count / 3)
-    }
-
-    private func stroke(_ points: [Point], width: Double, alpha: Double) throws -> Pixels {
-        let raster = try Raster(width: 200, height: 100, isOpaque: true)
-        let context = try #require(cairo_create(raster.surface.handle))
-        defer { cairo_destroy(context) }
-        cairo_set_source_rgb(context, 1, 1, 1)
-        cairo_paint(context)
-        cairo_set_source_rgba(context, 0, 0, 0, alpha)
-        cairo_set_line_width(context, width)
-        cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
-        cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
-        for point in points { cairo_line_to(context, point.x, point.y) }
-        cairo_stroke(context)
-        return try Pixels(raster.surface)
     }
 }
 
