@@ -7,7 +7,8 @@ import Testing
 
 @testable import GraphService
 
-@Suite struct FailureTests {
+// In turns: only few pictures of failures may wait at once, and the tests share a service.
+@Suite(.serialized) struct FailureTests {
     private func problem(_ response: HTTPResponse) throws -> [String: Any] {
         try #require(JSONSerialization.jsonObject(with: Data(response.body)) as? [String: Any])
     }
@@ -120,6 +121,31 @@ import Testing
         #expect(response.status == .ok)
         #expect(response.fields[.contentType] == "image/png")
         #expect(response.fields[.cacheControl] == "no-store")
+    }
+
+    @Test(
+        arguments: [
+            (.get, "/graph.svg?points=x", [:], "image/svg+xml"), (.get, "/graph.json?points=x", [:], "image/png"),
+            (.get, "/graph?points=x&format=pdf", [:], "application/pdf"),
+            (.get, "/graph?points=x&format=map", [:], "image/png"), (.get, "/graph.png?format=svg", [:], "image/png"),
+            (.get, "/graph?points=x", [.accept: "image/svg+xml"], "image/svg+xml"),
+            (.get, "/graph?points=x", [.accept: "image/webp"], "image/png"),
+            (.get, "/graph?points=x", [.accept: "image/webp,image/svg+xml,image/*,*/*;q=0.8"], "image/png"),
+            (.post, "/graph/url?format=pdf&expires=1", [:], "image/png"),
+            (.post, "/graph/fit", [.accept: "image/svg+xml"], "image/png"),
+            (.get, "/none?format=svg", [:], "image/png"),
+        ] as [(HTTPMethod, String, HTTPFields, String)]
+    )
+    func `the error image has the form that was asked for, else PNG`(
+        method: HTTPMethod,
+        target: String,
+        fields: HTTPFields,
+        type: String
+    ) async throws {
+        let all = target + (target.contains("?") ? "&" : "?") + "errors=image"
+        let response = try await GraphService.usual.ask(method, all, fields: fields, body: method == .post ? "{" : "")
+        #expect(response.status.code >= 400)
+        #expect(response.fields[.contentType] == type)
     }
 
     @Test func `an SVG error is escaped and has a policy`() async throws {

@@ -11,9 +11,7 @@ enum ErrorPicture {
         call: Call,
         service: GraphService
     ) {
-        let wanted =
-            call.match.representation ?? call.parameters.format
-        let representation = wanted.flatMap { $0.image == nil ? nil : $0 } ?? .png
+        let representation = representation(for: call)
         let size = PictureSize(call, limits: service.options.limits)
         let card = ErrorCard(error)
         service.pictures.board(
@@ -43,5 +41,18 @@ enum ErrorPicture {
                 service.send(call, (try? result.get()) ?? ProblemDocument.response(for: error))
             }
         )
+    }
+
+    /// The image that was asked for; PNG where that was none.
+    private static func representation(for call: Call) -> Representation {
+        // A link's `format=` is that of what it leads to.
+        guard call.route?.gives == .graph else { return .png }
+        let negotiation = try? Negotiation(
+            fileExtension: call.match.representation,
+            parameter: call.parameters.format,
+            accept: call.request.fields.list(.accept)
+        )
+        guard let negotiation, negotiation.representation.image != nil else { return .png }
+        return negotiation.representation
     }
 }
