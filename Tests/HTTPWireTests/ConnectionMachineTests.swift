@@ -27,6 +27,43 @@ struct ConnectionOrderTests {
         #expect(talk.client(get) == [])
     }
 
+    @Test("What was asked before on a connection is read as it was then, in pieces or with more behind it")
+    func repetition() {
+        let other = get.replacing("/a", with: "/b")
+        let field = "X: \(String(repeating: "x", count: 2000))"
+        let large = get.replacing("\r\n\r\n", with: "\r\n\(field)\r\n\r\n")
+        let texts = [
+            get, get, get + "\r\n" + other, "\r\n" + other, other, large, large, post + "abc", post + "def", post,
+            "ghi",
+        ]
+        var whole = Conversation()
+        var pieces = Conversation()
+        var seen: [String] = []
+        for text in texts {
+            let events = whole.client(text)
+            #expect(text.utf8.flatMap { pieces.client(String(UnicodeScalar($0))) } == events)
+            seen += events
+            while whole.machine.isHandling {
+                let next = whole.handler()
+                #expect(pieces.handler() == next)
+                seen += next
+            }
+        }
+        let expected = [
+            "GET /a", "GET /a", "GET /a", "GET /b", "GET /b", "GET /b", "GET /a", "GET /a", "POST /p [abc]",
+            "POST /p [def]", "POST /p [ghi]",
+        ]
+        #expect(seen.filter { $0.hasPrefix("dispatch") } == expected.map { "dispatch \($0)" })
+    }
+
+    @Test("A head that begins like the last one is read by itself")
+    func nearRepetition() {
+        var talk = Conversation()
+        _ = talk.client(get)
+        _ = talk.handler()
+        #expect(talk.client(get.dropLast(2) + "Host: i\r\n\r\n") == ["send 400 close", "answered 400", "half-close"])
+    }
+
     @Test(
         "HTTP/1.0 closes unless the client asks to stay",
         arguments: [("", true), ("Connection: Keep-Alive\r\n", false)]

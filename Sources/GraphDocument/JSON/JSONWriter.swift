@@ -19,7 +19,7 @@ package struct JSONWriter {
     package init() {}
 
     /// A writer with room for so many octets.
-    init(capacity: Int) {
+    package init(capacity: Int) {
         octets.reserveCapacity(capacity)
     }
 

@@ -47,7 +47,7 @@ extension HTTPRequest {
         if let condition = EntityTagCondition(fields.list(.ifMatch)), !condition.matchesStrongly(tag) {
             throw .preconditionFailed
         }
-        let list = fields.list(.ifNoneMatch)
+        guard let list = fields.list(.ifNoneMatch) else { return false }
         // Nearly always it is the one tag that was given, as it was given.
         return list == tag.description || EntityTagCondition(list)?.matchesWeakly(tag) ?? false
     }

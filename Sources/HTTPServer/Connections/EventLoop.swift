@@ -173,7 +173,7 @@ actor EventLoop {
     }
 
     private func countBody(_ connection: Connection) -> [ConnectionMachine.Action] {
-        let change = connection.machine.heldOctets - connection.heldOfBody
+        let change = connection.machine.body.count - connection.heldOfBody
         guard change != 0 else { return [] }
         connection.heldOfBody += change
         let fits = context.bodies.change(by: change)
@@ -208,7 +208,7 @@ actor EventLoop {
     private func dispatch(_ request: HTTPRequest, on connection: Connection) -> [ConnectionMachine.Action] {
         let exchange = HTTPExchange(
             requestID: RequestID(request.fields[.xRequestID]),
-            receivedAt: LoopClock.origin + connection.machine.requestStart,
+            receivedAt: LoopClock.origin + connection.machine.exchange.start,
             loop: self,
             connection: connection.id
         )
@@ -255,11 +255,11 @@ actor EventLoop {
         connection.abandonRecords(at: now, finished: context.events.exchangeFinished)
         if let requestID = connection.requestID {
             let record = ExchangeRecord(
-                method: connection.machine.requestMethod,
-                target: connection.machine.requestTarget,
+                method: connection.machine.exchange.method,
+                target: connection.machine.exchange.target,
                 status: nil,
                 bytes: 0,
-                duration: now - connection.machine.requestStart,
+                duration: now - connection.machine.exchange.start,
                 requestID: requestID,
                 log: ResponseLog(),
                 isClientAbort: true,

@@ -46,14 +46,25 @@ extension ConnectionMachine {
         }
         let start = headStart ?? moment.elapsed
         headStart = start
-        guard case .complete(let head, let consumed) = try parser.parse(input[inputStart...]) else {
+        guard let head = try nextHead() else {
             if isInputClosed { throw .truncated }
             return false
         }
-        consume(consumed)
         exchange = Exchange(head, start: start)
         try beginBody(head, at: moment, &actions)
         return true
+    }
+
+    private mutating func nextHead() throws(ParseError) -> RequestHead? {
+        let octets = input[inputStart...]
+        if let lastHead, lastHead.begins(octets) {
+            consume(lastHead.octets.count)
+            return lastHead.head
+        }
+        guard case .complete(let head, let consumed) = try parser.parse(octets) else { return nil }
+        lastHead = RepeatedHead(octets: octets.prefix(consumed), head: head)
+        consume(consumed)
+        return head
     }
 
     private mutating func beginBody(

@@ -37,6 +37,12 @@ package struct ConnectionMachine: Sendable {
         case closed
     }
 
+    // Stored, where a computed property would do: the owner reads them for every request without a copy of the machine.
+    /// The request that is being read or answered.
+    package internal(set) var exchange: Exchange
+    /// The content of the request that is being read, so far.
+    package internal(set) var body: [UInt8] = []
+
     let options: ConnectionOptions
     let failure: @Sendable (ParseError, HTTPFields) -> HTTPResponse
 
@@ -44,9 +50,8 @@ package struct ConnectionMachine: Sendable {
     var input: [UInt8] = []
     var inputStart = 0
     var parser: RequestHeadParser
+    var lastHead: RepeatedHead?
     var decoder: ChunkedDecoder
-    var body: [UInt8] = []
-    var exchange: Exchange
     var served = 0
     var isReading = true
     var isInputClosed = false
@@ -149,11 +154,6 @@ package struct ConnectionMachine: Sendable {
         if case .handling = phase { true } else { false }
     }
 
-    /// Octets of a body that is not whole yet.
-    package var heldOctets: Int {
-        if case .body = phase { body.count } else { 0 }
-    }
-
     /// There is no room for the body that is being read.
     package mutating func overloaded(at moment: Moment) -> [Action] {
         guard case .body = phase else { return [] }
@@ -161,15 +161,6 @@ package struct ConnectionMachine: Sendable {
         refuse(.overloaded, at: moment, &actions)
         return actions
     }
-
-    /// When the first octet of the request came that is being read or answered.
-    package var requestStart: Duration { exchange.start }
-
-    /// The method of the request that is with the handler.
-    package var requestMethod: HTTPMethod? { exchange.method }
-
-    /// The target of the request that is with the handler, as it was sent.
-    package var requestTarget: String? { exchange.target }
 
     mutating func end(_ action: Action) -> [Action] {
         let isAbandoned = isHandling

@@ -1,11 +1,14 @@
 extension ConnectionMachine {
     /// What is known of the request that is being read or answered.
-    struct Exchange {
-        var method: HTTPMethod?
-        var target: String?
+    package struct Exchange: Sendable {
+        /// nil until its head has been read.
+        package internal(set) var method: HTTPMethod?
+        /// As it was sent; nil until its head has been read.
+        package internal(set) var target: String?
+        /// When its first octet came.
+        package internal(set) var start: Duration
         var version = HTTPVersion.http11
         var wantsClose = false
-        var start: Duration
 
         init(start: Duration) {
             self.start = start

@@ -8,8 +8,16 @@ import HTTPWire
 struct AccessLog: Sendable {
     let level: LogLevel
     let writer: LogWriter
+    private let clock = TimestampClock()
 
     private static let mostTarget = 512
+    /// Room for nearly every line.
+    private static let usualOctets = 512
+
+    init(level: LogLevel, writer: LogWriter) {
+        self.level = level
+        self.writer = writer
+    }
 
     /// What the server is to tell, the metrics too.
     func events(_ metrics: Metrics) -> ServerEvents {
@@ -89,10 +97,10 @@ struct AccessLog: Sendable {
     }
 
     private func write(_ content: (inout JSONWriter) -> Void) {
-        var json = JSONWriter()
+        var json = JSONWriter(capacity: Self.usualOctets)
         json.object { json in
             json.name("time")
-            json.string(Timestamp.now)
+            json.string(clock.now)
             content(&json)
         }
         writer.write(json.octets)
