@@ -18,6 +18,8 @@ package final class GraphService: Sendable {
     let queue: RenderQueue
     let pages: Pages
     private let table = RouteTable(Routes.all)
+    /// What every answer says, whoever asks.
+    private let commonFields: ResponseFields
     private let drainFlag = Atomic(false)
 
     /// Starts the workers.
@@ -33,6 +35,7 @@ package final class GraphService: Sendable {
         replies = Flights(queue: queue, limit: options.renderLimit)
         pictures = Flights(queue: queue, limit: options.renderLimit, isUrgent: true)
         pages = Pages(version: options.version)
+        commonFields = Self.commonFields(isOpen: options.corsOrigins.contains("*"))
     }
 
     /// Whether the service is about to end.
@@ -115,18 +118,20 @@ package final class GraphService: Sendable {
     }
 
     private func decorate(_ response: inout HTTPResponse, origin: String?) {
-        response.fields.append(.xContentTypeOptions, "nosniff")
-        if options.corsOrigins.contains("*") {
-            response.fields.append(.accessControlAllowOrigin, "*")
-            response.fields.append(.crossOriginResourcePolicy, "cross-origin")
-        } else if !options.corsOrigins.isEmpty {
-            response.fields.append(.vary, "Origin")
-            guard let origin, options.corsOrigins.contains(origin) else { return }
-            response.fields.append(.accessControlAllowOrigin, origin)
-        } else {
-            return
-        }
+        response.fields.append(commonFields)
+        guard !options.corsOrigins.isEmpty, !options.corsOrigins.contains("*") else { return }
+        response.fields.append(.vary, "Origin")
+        guard let origin, options.corsOrigins.contains(origin) else { return }
+        response.fields.append(.accessControlAllowOrigin, origin)
         response.fields.append(.accessControlExposeHeaders, Self.exposed)
+    }
+
+    private static func commonFields(isOpen: Bool) -> ResponseFields {
+        guard isOpen else { return [.xContentTypeOptions: "nosniff"] }
+        return [
+            .xContentTypeOptions: "nosniff", .accessControlAllowOrigin: "*",
+            .crossOriginResourcePolicy: "cross-origin", .accessControlExposeHeaders: exposed,
+        ]
     }
 
     private static let exposed =

@@ -15,6 +15,11 @@ package struct ResponseFields: Hashable, Sendable {
         octets.appendField(name.rawName, value)
     }
 
+    /// Adds all lines of others after its own.
+    package mutating func append(_ others: ResponseFields) {
+        octets.append(contentsOf: others.octets)
+    }
+
     /// The lines one by one, for those who look at an answer.
     package var parsed: HTTPFields {
         var fields = HTTPFields()
