@@ -162,7 +162,7 @@ import Testing
         let faults = (0..<30).map { GraphFault(pointer: "/a/\($0)", detail: "\(long) \($0)") }
         for (width, height) in [(600, 300), (200, 100), (80, 40), (1200, 60), (30, 400)] {
             let request = try HTTPRequest(method: .get, target: "/graph?w=\(width)&h=\(height)")
-            let call = Call(request: request, port: TestPort(), route: nil, match: PathTemplate.Match())
+            let call = Call(request, TestPort(), template: nil)
             let size = PictureSize(call, limits: GraphLimits())
             let layout = ErrorCard(.graph(.faults(faults))).layout(size, measuring: bench.renderer.text)
             for block in [layout.title, layout.emptyText].compactMap({ $0 }) {

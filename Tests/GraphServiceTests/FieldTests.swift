@@ -186,6 +186,9 @@ import Testing
                 isClientAbort: false
             )
         }
+        for method in [HTTPMethod.options, .post] {
+            #expect(try await service.ask(method, "/g/a.png").log.route == "/g/{payload}.{format}")
+        }
         let lines = try await service.ask(.get, "/metrics").text.split(separator: "\n")
         #expect(lines.contains(#"ordinate_requests_total{route="none",status="404"} 2"#))
         #expect(lines.contains(#"ordinate_requests_total{route="/graph.{format}",status="200"} 2"#))

@@ -32,21 +32,25 @@ import Testing
     }
 
     @Test(arguments: [
-        ("/graph", "GET, HEAD, POST, OPTIONS"), ("/graph.svg", "GET, HEAD, POST, OPTIONS"),
-        ("/graph/url", "POST, OPTIONS"), ("/g/a.png", "GET, HEAD, OPTIONS"), ("/", "GET, HEAD, OPTIONS"),
+        ("/graph", "/graph", "GET, HEAD, POST, OPTIONS"),
+        ("/graph.svg", "/graph.{format}", "GET, HEAD, POST, OPTIONS"),
+        ("/graph/url", "/graph/url", "POST, OPTIONS"), ("/g/a.png", "/g/{payload}.{format}", "GET, HEAD, OPTIONS"),
+        ("/", "/", "GET, HEAD, OPTIONS"),
     ])
-    func `other methods are told what is allowed`(path: String, allow: String) throws {
+    func `other methods are told what is allowed`(path: String, template: String, allow: String) throws {
         let method = try #require(HTTPMethod("DELETE"))
-        guard case .methodNotAllowed(let methods) = Self.table.lookup(method, path) else {
+        guard case .methodNotAllowed(let methods, let found) = Self.table.lookup(method, path) else {
             Issue.record("not refused")
             return
         }
         #expect(methods.map(\.rawValue).joined(separator: ", ") == allow)
-        guard case .options(let same) = Self.table.lookup(.options, path) else {
+        #expect(found.text == template)
+        guard case .options(let same, let again) = Self.table.lookup(.options, path) else {
             Issue.record("no options")
             return
         }
         #expect(same == methods)
+        #expect(again == found)
     }
 
     @Test func `captures are what stands in their places`() {

@@ -6,7 +6,26 @@ struct Call: Sendable {
     let port: any ReplyPort
     /// nil when no route was found.
     let route: Route?
+    /// The path as it stands in the table, whatever the method; nil when it does not.
+    let template: PathTemplate?
     let match: PathTemplate.Match
+
+    init(_ request: HTTPRequest, _ port: any ReplyPort, route: Route, match: PathTemplate.Match) {
+        self.request = request
+        self.port = port
+        self.route = route
+        template = route.template
+        self.match = match
+    }
+
+    /// A request that no route takes.
+    init(_ request: HTTPRequest, _ port: any ReplyPort, template: PathTemplate?) {
+        self.request = request
+        self.port = port
+        route = nil
+        self.template = template
+        match = PathTemplate.Match()
+    }
 
     /// The parameters of the route, without those of a graph.
     var parameters: ServiceParameters {

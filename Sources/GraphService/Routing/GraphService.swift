@@ -52,19 +52,19 @@ package final class GraphService: Sendable {
         if let response = kept(for: request) { return sendReady(port, response) }
         switch table.lookup(request.method, request.target.path) {
         case .route(let route, let match):
-            let call = Call(request: request, port: port, route: route, match: match)
+            let call = Call(request, port, route: route, match: match)
             do throws(ServiceError) {
                 try route.handler(self, call)
             } catch {
                 fail(call, error)
             }
-        case .options(let methods):
-            let call = Call(request: request, port: port, route: nil, match: PathTemplate.Match())
+        case .options(let methods, let template):
+            let call = Call(request, port, template: template)
             send(call, HTTPResponse(status: .noContent, fields: preflight(call, methods)))
-        case .methodNotAllowed(let methods):
-            fail(Call(request: request, port: port, route: nil, match: .init()), .methodNotAllowed(allow: methods))
+        case .methodNotAllowed(let methods, let template):
+            fail(Call(request, port, template: template), .methodNotAllowed(allow: methods))
         case .notFound:
-            fail(Call(request: request, port: port, route: nil, match: .init()), .noSuchRoute)
+            fail(Call(request, port, template: nil), .noSuchRoute)
         }
     }
 
@@ -95,7 +95,7 @@ package final class GraphService: Sendable {
     /// Sends an answer with what every answer has.
     func send(_ call: Call, _ response: HTTPResponse) {
         var response = response
-        response.log.route = call.route?.template.text
+        response.log.route = call.template?.text
         decorate(&response, origin: call.request.fields[.origin])
         sendReady(call.port, response)
     }
@@ -104,7 +104,7 @@ package final class GraphService: Sendable {
     func ready(_ call: Call, _ response: HTTPResponse) -> HTTPResponse? {
         guard options.corsOrigins.isEmpty || options.corsOrigins.contains("*") else { return nil }
         var response = response
-        response.log.route = call.route?.template.text
+        response.log.route = call.template?.text
         decorate(&response, origin: nil)
         return response
     }

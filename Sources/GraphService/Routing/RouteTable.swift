@@ -4,9 +4,10 @@ import HTTPWire
 struct RouteTable: Sendable {
     enum Lookup: Sendable {
         case route(Route, PathTemplate.Match)
-        /// The path is there, under these methods only; nil for the server as a whole (`OPTIONS *`).
-        case options([HTTPMethod])
-        case methodNotAllowed([HTTPMethod])
+        /// The methods of the path; no template for those of the server as a whole (`OPTIONS *`).
+        case options([HTTPMethod], PathTemplate?)
+        /// The path is there, under these methods only.
+        case methodNotAllowed([HTTPMethod], PathTemplate)
         case notFound
     }
 
@@ -23,26 +24,28 @@ struct RouteTable: Sendable {
 
     /// `HEAD` is answered by the route of `GET` (RFC 9110 section 9.3.2).
     func lookup(_ method: HTTPMethod, _ path: String) -> Lookup {
-        if path == "*" { return .options(Self.methods(literal.values.joined().map(\.method))) }
+        if path == "*" { return .options(Self.methods(Array(literal.values.joined())), nil) }
         let wanted = method == .head ? .get : method
-        var allowed: [HTTPMethod] = []
+        var found: [Route] = []
         if let rows = literal[path] {
             if let row = rows.first(where: { $0.method == wanted }) { return .route(row, PathTemplate.Match()) }
-            allowed = rows.map(\.method)
+            found = rows
         } else {
             for row in patterned {
                 guard let match = row.template.match(path) else { continue }
                 if row.method == wanted { return .route(row, match) }
-                allowed.append(row.method)
+                found.append(row)
             }
         }
-        if allowed.isEmpty { return .notFound }
-        return method == .options ? .options(Self.methods(allowed)) : .methodNotAllowed(Self.methods(allowed))
+        guard let template = found.first?.template else { return .notFound }
+        let methods = Self.methods(found)
+        return method == .options ? .options(methods, template) : .methodNotAllowed(methods, template)
     }
 
     /// Each once, with those that follow from others.
-    private static func methods(_ rows: [HTTPMethod]) -> [HTTPMethod] {
-        let known = rows.contains(.get) ? rows + [.head] : rows
+    private static func methods(_ rows: [Route]) -> [HTTPMethod] {
+        let methods = rows.map(\.method)
+        let known = methods.contains(.get) ? methods + [.head] : methods
         return [.get, .head, .post].filter(known.contains) + [.options]
     }
 }
