@@ -74,7 +74,7 @@ let package = Package(
         ),
         .testTarget(
             name: "GraphRenderingTests",
-            dependencies: ["GraphRendering", "GraphLayout", "TestSupport"],
+            dependencies: ["GraphRendering", "GraphLayout", "CDeflate", "TestSupport"],
             exclude: ["Goldens"]
         ),
         .testTarget(
