@@ -121,6 +121,20 @@ import Testing
         #expect(report.missing == [0x378, 0xfffe])
     }
 
+    @Test func `what has no glyph is as large as ever, whatever was measured before`() throws {
+        let families = ["sans-serif", "serif", "monospace"]
+        let text = "👩\u{200d}👩\u{200d}👧"
+        let fresh = try families.map { family in
+            let style = TextStyle(family: family, size: 11, weight: .bold)
+            return try PangoTextMeasurer(fontFolder: nil).extents(of: text, style: style)
+        }
+        let measurer = try PangoTextMeasurer(fontFolder: nil)
+        for (family, extents) in zip(families, fresh).reversed() {
+            let style = TextStyle(family: family, size: 11, weight: .bold)
+            #expect(measurer.extents(of: text, style: style) == extents)
+        }
+    }
+
     @Test func `plain ASCII is measured and reported without shaping`() throws {
         let measurer = try PangoTextMeasurer(fontFolder: nil)
         _ = measurer.lineMetrics(style)

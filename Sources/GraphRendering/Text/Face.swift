@@ -7,6 +7,9 @@ final class Face {
     let ascii: ASCIIGlyphs?
     /// The `PangoFontDescription`.
     let description: OpaquePointer
+    /// The same with variations that no font has, the octets of the family. For emoji Pango keeps one list of fonts for
+    /// all families, and remembers there which font stands in where none has a glyph: that of the family that came first.
+    let ownDescription: OpaquePointer
 
     init(style: TextStyle, fonts: FontMap) {
         description = GLib.made(pango_font_description_new(), by: "pango_font_description_new")
@@ -15,6 +18,11 @@ final class Face {
         pango_font_description_set_weight(
             description,
             style.weight == .bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL
+        )
+        ownDescription = GLib.made(pango_font_description_copy(description), by: "pango_font_description_copy")
+        pango_font_description_set_variations(
+            ownDescription,
+            style.family.utf8.map { String($0, radix: 16) }.joined(separator: " ")
         )
         let specimen = ShapedLine(
             owning: fonts.shape(ASCIIGlyphs.specimen, description: description, kerned: false)
@@ -25,6 +33,7 @@ final class Face {
 
     deinit {
         pango_font_description_free(description)
+        pango_font_description_free(ownDescription)
     }
 
     /// What `body` makes of `text`'s octets when every character is in `ascii`; nil for other texts.

@@ -83,7 +83,10 @@ final class PangoTextMeasurer: TextMeasuring {
     private func line(_ text: String, face: Face, style: TextStyle) -> ShapedLine {
         let key = LineCache.Key(text: text, style: style)
         if let line = lines[key] { return line }
-        let line = ShapedLine(owning: fonts.shape(text.drawable, description: face.description, kerned: true))
+        var line = ShapedLine(owning: fonts.shape(text.drawable, description: face.description, kerned: true))
+        if line.lacksGlyphs {
+            line = ShapedLine(owning: fonts.shape(text.drawable, description: face.ownDescription, kerned: true))
+        }
         lines.insert(line, for: key)
         return line
     }

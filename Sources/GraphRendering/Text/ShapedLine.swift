@@ -23,6 +23,9 @@ final class ShapedLine {
         g_object_unref(UnsafeMutableRawPointer(layout))
     }
 
+    /// Whether no font has a glyph for some of the text.
+    var lacksGlyphs: Bool { pango_layout_get_unknown_glyphs_count(layout) > 0 }
+
     /// Draws with the pen at the current point of `context`, in its colour.
     func show(on context: OpaquePointer) {
         pango_cairo_show_layout_line(context, line)
