@@ -22,7 +22,7 @@ import Testing
 
     @Test(arguments: [
         (target, [#"If-None-Match: "other""#, "If-Modified-Since: Fri, 01 Jan 2100 00:00:00 GMT"], 200),
-        (target, [#"If-Match: "other""#], 412), (target, ["If-Match: *"], 200),
+        (target, [#"If-Match: "other""#], 412), (target, ["If-Match: *"], 200), (target, ["If-Match: other"], 412),
         ("/nothing", [#"If-Match: "other""#], 404), ("/graph.png", [#"If-None-Match: *"#], 422),
     ])
     func `conditions are kept in their order`(target: String, fields: [String], status: Int) throws {

@@ -21,6 +21,7 @@ import Testing
         (.get, "/g/q1YqyM_MKylWsoo21DGK1VEqySzJSVWyUkq0SVKqBQA.txt", "", 404),
         (.get, "/graph?points=1&width=5000", "", 422),
         (.post, "/graph/validate", "{\"points\":[1],\"labels\":[]}", 422), (.post, "/graph/url", "nope", 400),
+        (.post, "/graph", "", 411), (.post, "/graph/url", "", 411),
     ])
     func `each failure has its status and is a problem document`(
         method: HTTPMethod,
@@ -35,7 +36,7 @@ import Testing
         let problem = try problem(response)
         #expect(problem["status"] as? Int == status)
         #expect(problem["title"] as? String == response.status.reasonPhrase)
-        #expect((problem["errors"] as? [Any])?.isEmpty == (status == 404 || target.hasPrefix("/g/")))
+        #expect((problem["errors"] as? [Any])?.isEmpty == ([404, 411].contains(status) || target.hasPrefix("/g/")))
     }
 
     @Test func `faults of the graph and of other parameters are told together`() async throws {

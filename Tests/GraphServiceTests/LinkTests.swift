@@ -146,6 +146,25 @@ import Testing
         }
     }
 
+    @Test func `the scheme of the token is read in any case, and one token only`() async throws {
+        let service = try service {
+            $0.keys = ["k"]
+            $0.openness = .none
+            $0.token = "secret"
+        }
+        func status(_ values: String...) async throws -> Int {
+            var fields = Self.host
+            for value in values { fields.append(.authorization, value) }
+            return try await service.ask(.post, "/graph/url", fields: fields, body: Self.graph).status.code
+        }
+        for value in ["Bearer secret", "bearer secret", "BEARER  secret"] { #expect(try await status(value) == 200) }
+        for value in ["Bearersecret", "Basic secret", "Bearer", "Bearer secret x", "secret"] {
+            #expect(try await status(value) == 401)
+        }
+        #expect(try await status("Bearer secret", "Bearer other") == 401)
+        #expect(try await status("Bearer secret", "Bearer secret") == 401)
+    }
+
     @Test func `an expired link is gone, also from the cache`() async throws {
         let clock = Clock()
         let service = try service { $0.clock = { clock.now } }

@@ -56,6 +56,25 @@ struct ConnectionOrderTests {
         #expect(seen.filter { $0.hasPrefix("dispatch") } == expected.map { "dispatch \($0)" })
     }
 
+    @Test(
+        "What breaks a rule under HEAD is answered without content",
+        arguments: ["* HTTP/1.1", "/%zz HTTP/1.1", "/ HTTP/2.0"]
+    )
+    func refusedHead(rest: String) {
+        var machine = ConnectionMachine(options: ConnectionOptions(), at: Moment(elapsed: .zero, date: "now")) {
+            error,
+            _ in
+            HTTPResponse(status: error.status, body: Array("what is wrong".utf8))
+        }
+        let moment = Moment(elapsed: .zero, date: "now")
+        let actions = machine.received(Array("HEAD \(rest)\r\nHost: h\r\n\r\n".utf8)[...], at: moment)
+        let sent = actions.reduce(into: "") { text, action in
+            if case .send(let octets) = action { text += String(decoding: octets, as: UTF8.self) }
+        }
+        #expect(sent.contains("Content-Length: 13\r\n"))
+        #expect(sent.hasSuffix("\r\n\r\n"))
+    }
+
     @Test("A head that begins like the last one is read by itself")
     func nearRepetition() {
         var talk = Conversation()

@@ -18,7 +18,8 @@ extension SeriesLayout {
                 y: frame.yScale.position(of: series.samples.values[index])
             )
         }
-        let edges = runs.filter { $0.count > 1 }.map { Self.edge(along: $0, curve: series.curve, in: frame, place) }
+        let lineRuns = runs.filter { $0.count > 1 }
+        let edges = lineRuns.map { Self.edge(along: $0, curve: series.curve, in: frame, place) }
         // A point that no line passes through would be invisible without a dot.
         let dotted = series.dots.show == .none ? runs.filter { $0.count == 1 } : runs
         var dots: [Point] = []
@@ -28,7 +29,7 @@ extension SeriesLayout {
             samples: series.samples,
             xScale: frame.xScale,
             yScale: frame.yScale,
-            areas: edges.flatMap { Self.areas(beside: $0, fill: series.fill, in: frame) },
+            areas: zip(lineRuns, edges).flatMap { Self.areas(over: $0, beside: $1, fill: series.fill, in: frame) },
             lines: series.dots.show == .only ? [] : edges,
             stroke: series.line,
             gradient: PlacedGradient(series.line.gradient, over: frame.plot),
@@ -60,7 +61,14 @@ extension SeriesLayout {
     // MARK: Areas
 
     /// The areas on both sides of `edge`, straight down and up at its ends.
-    private static func areas(beside edge: Polyline, fill: FillSpec, in frame: Frame) -> [AreaLayout] {
+    private static func areas(
+        over run: SampleRun,
+        beside edge: Polyline,
+        fill: FillSpec,
+        in frame: Frame
+    ) -> [AreaLayout] {
+        // Those of a reduced edge lie in the middle of pixels.
+        let ends = frame.xScale.position(of: run.first)...frame.xScale.position(of: run.last)
         let plot = frame.plot
         let baseline = fill.baseline.map { min(plot.maxY, max(plot.y, frame.yScale.position(of: $0))) }
         let over = Rect(x: plot.x, y: plot.y, width: plot.width, height: (baseline ?? plot.maxY) - plot.y)
@@ -68,25 +76,30 @@ extension SeriesLayout {
         var areas: [AreaLayout] = []
         if let above = fill.above {
             // With a baseline the area above a line is that between a negative value and the baseline.
-            areas.append(area(above, edge: edge, to: baseline ?? plot.y, clip: baseline == nil ? plot : under))
+            let clip = baseline == nil ? plot : under
+            areas.append(area(above, edge: edge, ends: ends, to: baseline ?? plot.y, clip: clip))
         }
         if let below = fill.below {
             let isHalved = baseline != nil && fill.above != nil
-            areas.append(area(below, edge: edge, to: baseline ?? plot.maxY, clip: isHalved ? over : plot))
+            areas.append(area(below, edge: edge, ends: ends, to: baseline ?? plot.maxY, clip: isHalved ? over : plot))
         }
         return areas
     }
 
-    private static func area(_ fill: FillSpec.Area, edge: Polyline, to y: Double, clip: Rect) -> AreaLayout {
-        let first = edge.points.first?.x ?? clip.x
-        let last = edge.points.last?.x ?? clip.x
-        let closing = [Point(x: last, y: y), Point(x: first, y: y)]
+    private static func area(
+        _ fill: FillSpec.Area,
+        edge: Polyline,
+        ends: ClosedRange<Double>,
+        to y: Double,
+        clip: Rect
+    ) -> AreaLayout {
+        let closing = [Point(x: ends.upperBound, y: y), Point(x: ends.lowerBound, y: y)]
         let bounds = Rect(around: edge.points + closing)
         let top = max(bounds.y, clip.y)
         let filled = Rect(
-            x: bounds.x,
+            x: ends.lowerBound,
             y: top,
-            width: bounds.width,
+            width: ends.upperBound - ends.lowerBound,
             height: max(0, min(bounds.maxY, clip.maxY) - top)
         )
         return AreaLayout(

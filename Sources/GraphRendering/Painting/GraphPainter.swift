@@ -45,10 +45,17 @@ enum GraphPainter {
     private static func paint(_ area: AreaLayout, on canvas: some Canvas) {
         canvas.area(
             beside: area.edge,
-            closing: area.closing,
+            closing: closing(area),
             clip: area.clip,
             paint: Paint(area.color, gradient: area.gradient, alpha: area.alpha)
         )
+    }
+
+    /// Straight under the ends of the edge, which is moved to the middle of its pixels where it is reduced.
+    private static func closing(_ area: AreaLayout) -> [Point] {
+        zip(area.closing, [area.edge.points.last, area.edge.points.first]).map { corner, end in
+            Point(x: end?.x ?? corner.x, y: corner.y)
+        }
     }
 
     private static func paintLines(of series: SeriesLayout, plot: Rect, on canvas: some Canvas) {

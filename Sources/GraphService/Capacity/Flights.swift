@@ -28,16 +28,14 @@ final class Flights<Value: Sendable>: Sendable {
 
     private let queue: RenderQueue
     private let limit: Duration
-    private let isUrgent: Bool
     private let state = Mutex(State())
     private let alone = Atomic(0)
     private let watch = DispatchQueue(label: "ordinate.deadlines")
 
     /// `limit` is how long a request may wait, from its arrival here to its answer.
-    init(queue: RenderQueue, limit: Duration, isUrgent: Bool = false) {
+    init(queue: RenderQueue, limit: Duration) {
         self.queue = queue
         self.limit = limit
-        self.isUrgent = isUrgent
     }
 
     /// Requests that found their drawing under way, since the start.
@@ -79,7 +77,7 @@ final class Flights<Value: Sendable>: Sendable {
             isWanted: { [self] in isWanted(key, number) },
             run: { [self] bench in finish(key, number, work(bench)) }
         )
-        if !queue.submit(job, isUrgent: isUrgent) { finish(key, number, .failure(.queueFull)) }
+        if !queue.submit(job) { finish(key, number, .failure(.queueFull)) }
     }
 
     /// Whether anybody waits who has not gone; forgets the flight when nobody does.

@@ -20,9 +20,6 @@ final class RenderQueue: Sendable {
     }
 
     private struct State {
-        /// Taken in turns with the others, so that neither waits for all of the other kind.
-        var urgent: [Job] = []
-        var isUrgentsTurn = true
         var jobs: [Job] = []
         /// Where the next job stands in `jobs`; what lies before it is done.
         var next = 0
@@ -33,12 +30,6 @@ final class RenderQueue: Sendable {
         var waiting: Int { jobs.count - next }
 
         mutating func take() -> Job? {
-            if !urgent.isEmpty, isUrgentsTurn || waiting == 0 {
-                isUrgentsTurn = false
-                running += 1
-                return urgent.removeFirst()
-            }
-            isUrgentsTurn = true
             guard next < jobs.count else { return nil }
             let job = jobs[next]
             next += 1
@@ -88,7 +79,6 @@ final class RenderQueue: Sendable {
     }
 
     private static let stackSize = 8 << 20
-    private static let mostUrgent = 16
     private static let sweepPause = Duration.milliseconds(50)
 
     /// Jobs that wait.
@@ -104,15 +94,9 @@ final class RenderQueue: Sendable {
     /// Jobs that are being done.
     var running: Int { state.withLock(\.running) }
 
-    /// Adds a job, or refuses it because the backlog is full. Urgent ones, small and few, have a backlog of their own:
-    /// they tell of failures, a full backlog among them.
-    func submit(_ job: Job, isUrgent: Bool = false) -> Bool {
+    /// Adds a job, or refuses it because the backlog is full.
+    func submit(_ job: Job) -> Bool {
         let isTaken = state.withLock { state in
-            if isUrgent {
-                guard state.urgent.count < Self.mostUrgent else { return false }
-                state.urgent.append(job)
-                return true
-            }
             guard state.waiting < backlog else { return false }
             var job = job
             state.lastID += 1

@@ -102,6 +102,8 @@ struct GraphSource: Sendable {
 
     /// The body of a request that says it is JSON, or says nothing.
     private static func body(_ request: HTTPRequest) throws(ServiceError) -> [UInt8] {
+        let isAnnounced = request.fields[.contentLength] != nil || request.fields[.transferEncoding] != nil
+        if request.body.isEmpty, !isAnnounced { throw .missingLength }
         if let coding = request.fields.list(.contentEncoding), coding.lowercased() != "identity" {
             throw .unsupportedCoding
         }

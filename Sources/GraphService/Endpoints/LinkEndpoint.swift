@@ -40,10 +40,17 @@ enum LinkEndpoint {
     /// With keys, and unless everything is open, only those who have the token may mint.
     private static func checkToken(_ call: Call, _ options: ServiceOptions) throws(ServiceError) {
         guard !options.keys.isEmpty, options.openness != .all else { return }
-        let prefix = "Bearer "
-        guard let given = call.request.fields[.authorization], given.hasPrefix(prefix), !options.token.isEmpty,
-            LinkSigner.areEqual(String(given.dropFirst(prefix.count)), options.token)
+        let values = call.request.fields.values(.authorization)
+        guard values.count == 1, let given = bearerToken(values[0]), !options.token.isEmpty,
+            LinkSigner.areEqual(given, options.token)
         else { throw .missingToken }
+    }
+
+    /// The token after the scheme `Bearer` in any case and one space or more (RFC 9110 section 11.4); nil for other schemes.
+    private static func bearerToken(_ credentials: String) -> String? {
+        let parts = credentials.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
+        guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
+        return String(parts[1].drop { $0 == " " })
     }
 
     /// The scheme and authority of the links: as configured, else as the request says. `X-Forwarded-…` can be said by

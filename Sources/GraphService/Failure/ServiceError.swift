@@ -9,6 +9,8 @@ enum ServiceError: Error, Hashable, Sendable {
     case noSuchRoute
     case methodNotAllowed(allow: [HTTPMethod])
     case notAcceptable
+    /// There is neither a body nor a word about its length.
+    case missingLength
     /// The body is something else than JSON; what it says it is.
     case unsupportedType
     case unsupportedCoding
@@ -38,6 +40,7 @@ extension ServiceError {
         case .noSuchRoute: .notFound
         case .methodNotAllowed: .methodNotAllowed
         case .notAcceptable: .notAcceptable
+        case .missingLength: .lengthRequired
         case .unsupportedType, .unsupportedCoding: .unsupportedMediaType
         case .preconditionFailed: .preconditionFailed
         case .graph(.syntax), .payload(.notBase64URL), .payload(.notDeflate): .badRequest
@@ -61,6 +64,7 @@ extension ServiceError {
         case .notAcceptable:
             "None of the outputs is acceptable: " + Representation.all.map(\.mediaType.essence).joined(separator: ", ")
                 + "."
+        case .missingLength: "The body must be a graph; the request has none, and no Content-Length."
         case .unsupportedType: "The body must be application/json in UTF-8."
         case .unsupportedCoding: "The body must be sent without a Content-Encoding."
         case .preconditionFailed: "The entity tag of If-Match is not that of the answer."

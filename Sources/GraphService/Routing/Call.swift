@@ -63,7 +63,8 @@ extension HTTPRequest {
     /// - Throws: `preconditionFailed` when `If-Match` names other tags only.
     /// - Returns: Whether the client has the answer of `tag` already.
     func isFresh(_ tag: EntityTag) throws(ServiceError) -> Bool {
-        if let condition = EntityTagCondition(fields.list(.ifMatch)), !condition.matchesStrongly(tag) {
+        // A condition that cannot be read is not known to hold.
+        if let list = fields.list(.ifMatch), EntityTagCondition(list)?.matchesStrongly(tag) != true {
             throw .preconditionFailed
         }
         guard let list = fields.list(.ifNoneMatch) else { return false }

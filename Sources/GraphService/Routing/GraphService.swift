@@ -17,6 +17,7 @@ package final class GraphService: Sendable {
     let pictures: Flights<HTTPResponse>
     let queue: RenderQueue
     let pages: Pages
+    private static let mostPictures = 16
     private let table = RouteTable(Routes.all)
     /// What every answer says, whoever asks.
     private let commonFields: ResponseFields
@@ -33,7 +34,9 @@ package final class GraphService: Sendable {
         answers = Flights(queue: queue, limit: options.renderLimit)
         documents = Flights(queue: queue, limit: options.renderLimit)
         replies = Flights(queue: queue, limit: options.renderLimit)
-        pictures = Flights(queue: queue, limit: options.renderLimit, isUrgent: true)
+        // They tell of a full queue, so they do not wait in it.
+        let pictureQueue = try RenderQueue(workers: 1, backlog: Self.mostPictures, rendering: options.rendering)
+        pictures = Flights(queue: pictureQueue, limit: options.renderLimit)
         pages = Pages(version: options.version)
         commonFields = Self.commonFields(isOpen: options.corsOrigins.contains("*"))
     }
@@ -85,7 +88,7 @@ package final class GraphService: Sendable {
 
     /// Answers with what went wrong, as a picture for those who can show nothing else.
     func fail(_ call: Call, _ error: ServiceError) {
-        metrics.failed(error)
+        if !call.port.isAbandoned { metrics.failed(error) }
         if case .rendering(let reason) = error, error.isOurs { options.report("\(reason)") }
         let form = ServiceParameters.errorForm(query: call.request.target.query) ?? (call.isForImage ? .image : .json)
         guard form != .json else { return send(call, ProblemDocument.response(for: error)) }

@@ -53,6 +53,9 @@ extension ConnectionMachine {
                 exchange.target = head.target.raw
                 exchange.version = head.version
                 fields = head.fields
+            } else if input[inputStart...].starts(with: "HEAD ".utf8) {
+                // Whatever is wrong behind it, the answer to it has no content (RFC 9110 section 9.3.2).
+                exchange.method = .head
             }
             exchange.start = headStart ?? moment.elapsed
         case .body(let head, _): fields = head.fields

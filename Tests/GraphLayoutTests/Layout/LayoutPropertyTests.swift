@@ -99,10 +99,33 @@ struct LayoutPropertyTests {
             triple.scale = 1
             for index in triple.series.indices {
                 triple.series[index].lines = single.series[index].lines
-                triple.series[index].areas = single.series[index].areas
+                for (place, area) in single.series[index].areas.enumerated() {
+                    triple.series[index].areas[place].edge = area.edge
+                }
             }
             #expect(single == triple, "graph \(number)")
         }
+    }
+
+    @Test("the area under a dense line ends where its points do, at every scale")
+    func denseAreas() throws {
+        var spec = GraphSpec()
+        spec.size.width = 100
+        var series = Series(samples: Samples((0..<300).map { Double($0 % 7) }))
+        series.fill.below = FillSpec.Area(
+            color: Color(red: 0, green: 0, blue: 0),
+            gradient: Gradient(direction: .horizontal, stops: [])
+        )
+        spec.series = [series]
+        let areas = [1.0, 2, 3].map { scale in
+            spec.scale = scale
+            var area = Layout.solve(spec, measuring: FixedTextMeasurer()).series[0].areas[0]
+            area.edge = Polyline([])
+            return area
+        }
+        #expect(areas[1] == areas[0] && areas[2] == areas[0])
+        let layout = Layout.solve(spec, measuring: FixedTextMeasurer())
+        #expect(areas[0].closing.map(\.x) == [299, 0].map { layout.series[0].xScale.position(of: $0) })
     }
 
     @Test("bubbles lie in the plot, off each other, and hidden ones name a visible winner")
