@@ -98,10 +98,26 @@ struct ValueAxis {
         let upper = usable(spec.max)
         let low = lower ?? summary?.min ?? upper ?? fallback
         let high = upper ?? summary?.max ?? lower ?? fallback
-        // One bound of the request may lie beyond all data: the axis then is that bound alone.
-        guard low > high else { return low...high }
-        let bound = lower ?? upper ?? low
-        return bound...bound
+        // One bound of the request may lie beyond all data: the free end then lies beyond that bound, so that values
+        // keep their distance from it.
+        guard let summary, low >= high else { return low...max(low, high) }
+        switch (lower, upper) {
+        case (let bound?, nil): return bound...max(bound, beyond(bound, summary: summary, isLog: isLog, sign: 1))
+        case (nil, let bound?): return min(bound, beyond(bound, summary: summary, isLog: isLog, sign: -1))...bound
+        default: return low...max(low, high)
+        }
+    }
+
+    /// As far above (`sign` 1) or below (−1) `bound` as the data reach from end to end.
+    private static func beyond(_ bound: Double, summary: Summary, isLog: Bool, sign: Double) -> Double {
+        let most = Double.greatestFiniteMagnitude
+        if isLog {
+            let ratio = min(most, [summary.max / summary.min, 10].first { $0 > 1 + 1e-9 } ?? 10)
+            return sign > 0 ? min(most, bound * ratio) : max(.leastNormalMagnitude, bound / ratio)
+        }
+        // A span that is nothing beside the bound could not be told from none.
+        let span = [summary.max - summary.min, 1].first { $0 > bound.magnitude * 1e-9 } ?? bound.magnitude
+        return max(-most, min(most, bound + sign * span))
     }
 
     private mutating func warnAboutNonPositive(_ series: [Samples]) {

@@ -64,7 +64,8 @@ package struct ValueScale: Hashable, Sendable {
             let low = Math.log10(domain.lowerBound)
             let span = Math.log10(domain.upperBound) - low
             guard span > 0 else { return 0.5 }
-            return (Math.log10(max(value, domain.lowerBound)) - low) / span
+            // What has no logarithm stands at the lower end.
+            return (Math.log10(value > 0 ? value : domain.lowerBound) - low) / span
         }
     }
 }

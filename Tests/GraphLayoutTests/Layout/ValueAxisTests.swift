@@ -60,6 +60,50 @@ struct ValueAxisTests {
         #expect(solve(spec).shownValues == ["0", "40", "100"])
     }
 
+    @Test(
+        "an end of the request beyond all data leaves every value its distance from it",
+        arguments: [
+            (3.0, nil, 3.0...5.0), (10, nil, 10...12), (nil, 1.0, -1...1), (nil, 0, -2...0),
+            (1e300, nil, 1e300...2e300),
+        ] as [(Double?, Double?, ClosedRange<Double>)]
+    )
+    func endBeyondData(min: Double?, max: Double?, domain: ClosedRange<Double>) {
+        for ticks in [TickSelection.extremes, .nice(count: nil, loose: true)] {
+            var spec = GraphSpec.valued([1, 2, 3], ticks: ticks)
+            spec.yAxis.min = min
+            spec.yAxis.max = max
+            let layout = solve(spec)
+            let found = layout.yAxis.domain ?? 0...0
+            #expect(found.contains(domain.lowerBound) && found.contains(domain.upperBound))
+            let heights = (0..<3).compactMap { layout.series[0].position(at: $0)?.y }
+            #expect(min == 1e300 || (heights[0] > heights[1] && heights[1] > heights[2]))
+            #expect(layout.shownValues.count > 1)
+            if case .extremes = ticks { #expect(found == domain) }
+        }
+    }
+
+    @Test(
+        "on a logarithmic axis too",
+        arguments: [(10.0, nil, 10.0...40.0), (nil, 0.5, 0.125...0.5)] as [(Double?, Double?, ClosedRange<Double>)]
+    )
+    func logarithmicEndBeyondData(min: Double?, max: Double?, domain: ClosedRange<Double>) {
+        var spec = GraphSpec.valued([1, 2, 4], ticks: .log(count: nil))
+        spec.yAxis.min = min
+        spec.yAxis.max = max
+        let layout = solve(spec)
+        #expect(layout.yAxis.domain == domain)
+        let heights = (0..<3).compactMap { layout.series[0].position(at: $0)?.y }
+        #expect(((heights[0] - heights[1]) - (heights[1] - heights[2])).magnitude < 1e-6)
+        #expect(heights[1] > heights[2])
+    }
+
+    @Test("equal values at an end of the request stand there")
+    func equalValuesAtEnd() {
+        var spec = GraphSpec.valued([7, 7])
+        spec.yAxis.min = 7
+        #expect(solve(spec).yAxis.domain == 7...8)
+    }
+
     @Test("nice numbers loosen the axis unless they must not")
     func nice() {
         #expect(solve(.valued([3, 97], ticks: .nice(count: 5, loose: true))).yAxis.domain == 0...100)
