@@ -23,7 +23,9 @@ package struct NumberFormatter {
     private static let mostDecimals = 16
     /// Beyond these, a plain number is written in powers of ten.
     private static let mostPlainDecimals = 12
-    private static let plainLimit = 1e15
+    private static let plainLimit = 1e21
+    /// What a locale's largest short form would need more digits for before the decimal sign is written so as well.
+    private static let mostCompactDigits = 6
 
     /// How near a text must come to its number when the decimals are left to the formatter.
     package enum Truth {
@@ -45,8 +47,8 @@ package struct NumberFormatter {
         self.prefix = prefix
         self.suffix = suffix
         let largest = values.map(\.magnitude).max() ?? 0
-        var notation = Self.notation(for: format.style, largest: largest)
-        let cap = format.style == .plain ? Self.mostPlainDecimals : Self.mostDecimals
+        var notation = Self.notation(for: format, largest: largest)
+        let cap = format.style == .plain ? Self.mostPlainDecimals(for: largest) : Self.mostDecimals
         if let decimals = format.decimals {
             self.decimals = decimals
         } else if let decimals = Self.fewestDecimals(
@@ -81,13 +83,21 @@ package struct NumberFormatter {
         return head + body.digits + suffix
     }
 
-    private static func notation(for style: NumberFormat.Style, largest: Double) -> Notation {
-        switch style {
+    private static func notation(for format: NumberFormat, largest: Double) -> Notation {
+        switch format.style {
         case .plain: largest >= plainLimit ? .scientific : .plain
         case .percent: .percent
-        case .compact: .compact
+        case .compact:
+            largest >= Math.powerOfTen((format.symbols.compact.last?.divisor ?? 15) + mostCompactDigits)
+                ? .scientific : .compact
         case .si: .si(exponent: SIPrefix.exponent(for: largest))
         }
+    }
+
+    /// All digits of a number, unless it is so small that most of them would be zeros.
+    private static func mostPlainDecimals(for largest: Double) -> Int {
+        guard largest >= 1e-6 else { return mostPlainDecimals }
+        return max(mostPlainDecimals, mostDecimals - DecimalText.scientific(largest, decimals: 16).exponent)
     }
 
     private static func isCurrency(_ text: String) -> Bool {
@@ -108,12 +118,16 @@ extension NumberFormatter {
         upTo cap: Int
     ) -> Int? {
         let sorted = Array(Set(values)).sorted()
+        // So little beside the others is the rounding error of a mean.
+        let nothing = (values.map(\.magnitude).max() ?? 0) * 1e-12
         return (0...cap).first { decimals in
             var previous: String?
             for index in sorted.indices {
                 let body = body(of: sorted[index], notation: notation, decimals: decimals, format: format)
                 let text = (body.isNegative ? "-" : "") + body.digits
                 guard text != previous else { return false }
+                // What is not 0 does not read 0.
+                if body.value == 0, sorted[index].magnitude > nothing { return false }
                 guard (body.value - sorted[index]).magnitude <= tolerance(at: index, of: sorted, truth: truth) else {
                     return false
                 }
@@ -216,9 +230,9 @@ extension NumberFormatter {
         plain.symbols = symbols
         let digits = localized(isNegative ? mantissa.dropFirst() : mantissa[...], format: plain)
         let power = localized(String(exponent.magnitude)[...], format: plain)
+        let tail = exponent == 0 ? "" : "e" + (exponent < 0 ? symbols.minus : "") + power
         return Body(
-            digits: value == 0
-                ? localized("0", format: plain) : digits + "e" + (exponent < 0 ? symbols.minus : "") + power,
+            digits: value == 0 ? localized("0", format: plain) : digits + tail,
             isNegative: isNegative,
             value: Double("\(mantissa)e\(exponent)") ?? value
         )

@@ -36,6 +36,32 @@ struct NumberFormatterTests {
         #expect(texts(values) == expected)
     }
 
+    @Test("what is not 0 does not read 0, but for the rounding error of a mean")
+    func nothingReadsZero() {
+        #expect(texts([-97, 399_000, 996_021], .si) == ["\u{2212}0.1k", "399.0k", "996.0k"])
+        #expect(texts([0.00002, 1000], suffix: "m") == ["0.00002m", "1000.00000m"])
+        #expect(texts([0.00002, 1000], .compact) == ["0.00002", "1.00000K"])
+        #expect(texts([0.0004, 12], .percent) == ["0.04%", "1200.00%"])
+        #expect(texts([-0.3, 1e-17, 0.3]) == ["\u{2212}0.3", "0.0", "0.3"])
+    }
+
+    @Test("plain digits up to 1e21, and never an exponent of 0")
+    func plainDigits() {
+        #expect(texts([1, 1.0000000000000002]) == ["1.0000000000000000", "1.0000000000000002"])
+        #expect(texts([0.1, 0.1.nextUp]) == ["0.10000000000000001", "0.10000000000000002"])
+        #expect(texts([1e20, 3], decimals: 15) == ["100000000000000000000.000000000000000", "3.000000000000000"])
+        #expect(texts([1e15, 2e15]) == ["1000000000000000", "2000000000000000"])
+        #expect(texts([1e21, 3]) == ["1e21", "3"])
+        #expect(texts([5e-18, 2e-17, 3e-17].map { $0 * 1e17 }) == ["0.5", "2.0", "3.0"])
+    }
+
+    @Test("a number far beyond the largest short form is written in powers of ten")
+    func beyondCompact() {
+        #expect(texts([1e22], .compact) == ["1e22"])
+        #expect(texts([1e17], .compact) == ["100000T"])
+        #expect(texts([1e18, 5], .compact) == ["1e18", "5"])
+    }
+
     @Test("fixed decimals round and never write a negative zero")
     func fixedDecimals() {
         #expect(texts([-0.4, 0.4, 2.5], decimals: 0) == ["0", "0", "2"])
