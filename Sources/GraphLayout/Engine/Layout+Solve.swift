@@ -94,7 +94,9 @@ extension Layout {
         let bubble = Spacing.bubbleGap + lineHeight + 2 * Spacing.bubblePadding.height
         let ink = spec.inkReach + (spec.valueLabels.enabled ? bubble : 0)
         let chosen = max(hasLabels ? lineHeight / 2 : 0, ink) + Spacing.pointMargin
-        let padding = spec.yAxis.padding.map { max($0, spec.inkReach) } ?? chosen
+        // Only the request may leave the line less than half of the plot: dots, bubbles and labels may not.
+        let most = plot.height / 4
+        let padding = spec.yAxis.padding.map { max($0, min(spec.inkReach, most)) } ?? min(chosen, most)
         return max(0, min(padding, plot.height / 2 - 0.5))
     }
 }
