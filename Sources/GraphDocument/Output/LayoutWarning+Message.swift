@@ -11,7 +11,7 @@ extension LayoutWarning {
         case .ticksCapped: "ticks-capped"
         case .nonPositive: "non-positive"
         case .marginCapped: "margin-capped"
-        case .titleCut: "title-cut"
+        case .titleCut, .averageTitleCut: "title-cut"
         case .equalTexts: "equal-texts"
         case .legendCut: "legend-cut"
         case .axisTitleDropped: "axis-title-dropped"
@@ -32,7 +32,9 @@ extension LayoutWarning {
         case .ticksCapped(_, let asked, let placed): "\(asked) labels were asked for; only \(placed) are placed."
         case .nonPositive(_, let values):
             "A logarithmic axis cannot show values of 0 or less; there \(values == 1 ? "is 1" : "are \(values)")."
-        case .marginCapped: "Labels are cut, since they would take more than half of the image."
+        case .marginCapped(.x): "Labels are cut or dropped, since they would take more than half of the image."
+        case .marginCapped: "Labels are dropped, since they would take more than half of the image."
+        case .averageTitleCut: "The title of the average line is cut, since it would take more than half of the image."
         case .titleCut: "A title is cut or left out, since the image is too small for it."
         case .equalTexts: "Some labels of the axis read the same, since the decimals are fixed."
         case .legendCut(let names): "The legend has no room for \(count(names, "whole name"))."
@@ -53,6 +55,7 @@ extension LayoutWarning {
         case .equalValues(let axis, _), .ticksCapped(let axis, _, _): axis.pointer
         case .nonPositive(let axis, _): "\(axis.pointer)/ticks"
         case .titleCut: "/title"
+        case .averageTitleCut: "/averageLine/title"
         case .equalTexts(let axis): "\(axis.pointer)/format/decimals"
         case .legendCut: "/legend"
         case .axisTitleDropped(let axis): "\(axis.pointer)/title"

@@ -71,6 +71,9 @@ struct IndexBand {
         return needed.max().map { min(limit, $0 + Spacing.textEdge) } ?? 0
     }
 
+    /// How many labels are shown.
+    var shown: Int { row?.kept.count ?? 0 }
+
     // MARK: Placing
 
     func placed(plot: Rect, canvas: Rect, xScale: IndexScale, rounds: Int) -> AxisLayout {

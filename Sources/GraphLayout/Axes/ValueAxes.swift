@@ -3,9 +3,9 @@ struct ValueAxes {
     private let first: ValueAxis
     private let second: ValueAxis?
     /// The gutter of `yAxis`, on whichever side it stands.
-    let left: ValueGutter
+    private(set) var left: ValueGutter
     /// The gutter of the second axis, when a series asks for it.
-    let right: ValueGutter?
+    private(set) var right: ValueGutter?
 
     init(_ spec: GraphSpec, typesetter: Typesetter) {
         // By the height of the image, not of the plot: the labels must not depend on what stands under it.
@@ -32,11 +32,27 @@ struct ValueAxes {
         right = ValueGutter(axis, typesetter: typesetter, image: spec.size)
     }
 
-    /// What both gutters need beside the plot.
-    var margins: Insets {
-        let one = left.margins
-        let other = right?.margins ?? Insets()
-        return Insets(left: max(one.left, other.left), right: max(one.right, other.right))
+    /// Shares the room beside the plot of `frame`: numbers before titles, the first axis before the second.
+    mutating func fit(into frame: PlotFrame) {
+        let most = frame.mostHorizontal
+        let numbers = min(left.least, most)
+        let others = min(right?.least ?? 0, most - numbers)
+        // A side without a gutter keeps its margin, unless a number needs it.
+        let rest = max(0, most - numbers - others - (right == nil ? frame.padding.right : 0))
+        let first = min(left.wanted, numbers + rest)
+        let second = min(right?.wanted ?? 0, others + rest - (first - numbers))
+        left.fit(into: first, height: frame.canvas.height)
+        right?.fit(into: second, height: frame.canvas.height)
+    }
+
+    /// The room that both gutters have beside the plot.
+    var rooms: Insets { insets(left.room, right?.room ?? 0) }
+
+    /// What is shown in both gutters needs this much.
+    var margins: Insets { insets(left.width, right?.width ?? 0) }
+
+    private func insets(_ first: Double, _ second: Double) -> Insets {
+        left.isLeft ? Insets(left: first, right: second) : Insets(left: second, right: first)
     }
 
     var warnings: [LayoutWarning] { first.warnings + (second?.warnings ?? []) }

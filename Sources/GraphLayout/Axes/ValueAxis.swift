@@ -6,6 +6,8 @@ struct ValueAxis {
         var value: Double
         var role: AxisLabel.Role
         var text: String
+        /// Whether the text is the title of the average line, which may be cut: a number may not.
+        var isTitle = false
     }
 
     /// Which axis it is, for warnings.
@@ -73,7 +75,7 @@ struct ValueAxis {
         guard domain.contains(value) else { return }
         ticks.removeAll { $0.role == .average || $0.value == value }
         let place = ticks.firstIndex { $0.value > value } ?? ticks.endIndex
-        ticks.insert(Tick(value: value, role: .average, text: title), at: place)
+        ticks.insert(Tick(value: value, role: .average, text: title, isTitle: true), at: place)
     }
 
     /// Means and even fractions have no short text; all other ticks are numbers that somebody chose.

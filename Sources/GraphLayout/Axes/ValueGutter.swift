@@ -1,49 +1,78 @@
 /// The gutter of a Y axis beside the plot: how wide its labels are, and where they stand.
 struct ValueGutter {
     private let axis: ValueAxis
-    private let style: TextStyle
+    private let typesetter: Typesetter
     private let title: AxisTitle?
-    private let texts: [MeasuredText]
+    private var texts: [MeasuredText]
+    /// The width with which nothing is left out, in whole pixels: it does not depend on the width of the image.
+    let wanted: Double
+    /// The least width that shows every number, in whole pixels.
+    let least: Double
+    /// The most that the gutter may be wide; what has no room in it is not shown.
+    private(set) var room = Double.infinity
+    /// Whether the axis has a title and room for it.
+    private var hasTitle = false
 
     init(_ axis: ValueAxis, typesetter: Typesetter, image: Size) {
         self.axis = axis
-        style = typesetter.style
+        self.typesetter = typesetter
         title = AxisTitle(
             axis.spec.enabled ? axis.spec.title : nil,
             along: image.height,
             color: axis.spec.color,
             typesetter: typesetter
         )
-        texts = axis.ticks.map { typesetter.line($0.text) }
+        let texts = axis.ticks.map { typesetter.line($0.text) }
+        self.texts = texts
+        let numbers = axis.ticks.indices.filter { !axis.ticks[$0].isTitle }.map { texts[$0] }
+        least = Self.width(numbers, edge: Spacing.textEdge).rounded(.up)
+        let titleExtent = title?.extent ?? 0
+        wanted = max(least, (Self.width(texts, edge: Spacing.bandEdge) + titleExtent).rounded(.up))
     }
 
-    private var titleExtent: Double { title?.extent ?? 0 }
+    var isLeft: Bool { axis.spec.position == .left }
 
-    private var isLeft: Bool { axis.spec.position == .left }
+    // MARK: Width
 
-    /// The gutter as wide as its widest label, shown or not: it does not depend on the width of the image.
-    var margins: Insets {
-        guard axis.spec.enabled else { return Insets() }
-        let labels = texts.map(\.width).max().map { Spacing.bandEdge + $0 + Spacing.labelGap } ?? 0
-        let width = labels + titleExtent
-        return isLeft ? Insets(left: width) : Insets(right: width)
+    /// What `texts` need with `edge` beside them.
+    private static func width(_ texts: [MeasuredText], edge: Double) -> Double {
+        texts.map(\.width).max().map { edge + $0 + Spacing.labelGap } ?? 0
     }
+
+    private var titleExtent: Double { hasTitle ? title?.extent ?? 0 : 0 }
+
+    private var labelRoom: Double { room - titleExtent }
+
+    /// Decides what is shown in a gutter of at most `room` beside a canvas of this height.
+    mutating func fit(into room: Double, height: Double) {
+        self.room = room
+        // Labels come first: a gutter at its limit gives up its title before any of them.
+        let labels = Self.width(texts, edge: Spacing.textEdge)
+        hasTitle = title.map { $0.fits(height) && labels + $0.extent <= room } ?? false
+        let limit = labelRoom - Spacing.textEdge - Spacing.labelGap
+        for place in texts.indices where axis.ticks[place].isTitle && texts[place].width > limit {
+            texts[place] = typesetter.block(axis.ticks[place].text, limit: limit, lines: 1)
+        }
+    }
+
+    /// What is shown needs this much of the room, in whole pixels: nothing when no label has room.
+    var width: Double {
+        let fitting = texts.indices.filter(isNarrow).map { texts[$0] }
+        return min(room, (Self.width(fitting, edge: Spacing.bandEdge) + titleExtent).rounded(.up))
+    }
+
+    // MARK: Placing
 
     func placed(plot: Rect, canvas: Rect, yScale: ValueScale, rounds: Int) -> AxisLayout {
         let ticks = axis.ticks.map { yScale.position(of: $0.value) }
-        let room = isLeft ? plot.x - canvas.x : canvas.maxX - plot.maxX
-        // Labels come first: a gutter at its limit gives up its title before any of them.
-        let isTitled = title?.fits(canvas.height) ?? false
-        let widest = texts.map(\.width).max() ?? 0
-        let hasTitle = isTitled && widest + Spacing.labelGap + Spacing.textEdge + titleExtent <= room
-        let labelRoom = hasTitle ? room - titleExtent : room
-        let (positions, kept) = thinned(ticks: ticks, plot: plot, room: labelRoom)
+        let gutter = isLeft ? plot.x - canvas.x : canvas.maxX - plot.maxX
+        let (positions, kept) = thinned(ticks: ticks, plot: plot)
         let labels = axis.ticks.indices.map { place in
             label(
                 place,
                 y: positions[place],
                 hidden: kept.contains(place)
-                    ? nil : reason(for: place, kept: kept, ticks: ticks, plot: plot, room: labelRoom),
+                    ? nil : reason(for: place, kept: kept, ticks: ticks, plot: plot),
                 plot: plot
             )
         }
@@ -60,7 +89,7 @@ struct ValueGutter {
                 rect: Rect(
                     x: isLeft ? canvas.x : plot.maxX,
                     y: plot.y,
-                    width: axis.spec.enabled ? room : 0,
+                    width: axis.spec.enabled ? gutter : 0,
                     height: plot.height
                 ),
                 color: axis.spec.background.color,
@@ -75,10 +104,10 @@ struct ValueGutter {
     }
 
     /// Where each tick's label stands, and which ticks keep theirs.
-    private func thinned(ticks: [Double], plot: Rect, room: Double) -> (positions: [Double], kept: [Int]) {
+    private func thinned(ticks: [Double], plot: Rect) -> (positions: [Double], kept: [Int]) {
         // The strip runs upwards like the ticks, so its coordinates are turned over. A gutter at its limit hides the
         // labels that are wider, and a fixed range those beyond it.
-        let usable = ticks.indices.filter { isInside(ticks[$0], plot) && isNarrow($0, room: room) }
+        let usable = ticks.indices.filter { isInside(ticks[$0], plot) && isNarrow($0) }
         let halves = usable.map { texts[$0].height / 2 }
         let strip = LabelStrip(
             ticks: usable.map { -ticks[$0] },
@@ -99,9 +128,9 @@ struct ValueGutter {
         y >= plot.y - 0.01 && y <= plot.maxY + 0.01
     }
 
-    /// Whether the label at `place` fits into `room` beside the plot.
-    private func isNarrow(_ place: Int, room: Double) -> Bool {
-        texts[place].width + Spacing.labelGap + Spacing.textEdge <= room + 0.01
+    /// Whether the label at `place` fits into the room beside the plot.
+    private func isNarrow(_ place: Int) -> Bool {
+        texts[place].width + Spacing.labelGap + Spacing.textEdge <= labelRoom + 0.01
     }
 
     /// The lowest and the highest outrank the average, the average outranks the others.
@@ -109,8 +138,8 @@ struct ValueGutter {
         [usable.first, usable.last, usable.first { axis.ticks[$0].role == .average }].compactMap(\.self)
     }
 
-    private func reason(for place: Int, kept: [Int], ticks: [Double], plot: Rect, room: Double) -> HiddenReason {
-        guard isInside(ticks[place], plot), isNarrow(place, room: room) else { return .outside }
+    private func reason(for place: Int, kept: [Int], ticks: [Double], plot: Rect) -> HiddenReason {
+        guard isInside(ticks[place], plot), isNarrow(place) else { return .outside }
         let nearest = kept.min { abs(ticks[$0] - ticks[place]) < abs(ticks[$1] - ticks[place]) }
         return nearest.map { .overlap(by: $0) } ?? .outside
     }
@@ -122,7 +151,7 @@ struct ValueGutter {
             subject: .value(axis.ticks[place].value, role: axis.ticks[place].role),
             block: TextBlock(
                 text,
-                style: style,
+                style: typesetter.style,
                 color: axis.spec.color,
                 anchor: Point(x: x, y: y - text.height / 2 + text.ascent),
                 align: isLeft ? .right : .left,

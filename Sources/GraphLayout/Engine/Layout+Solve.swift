@@ -12,24 +12,20 @@ extension Layout {
         // What is wanted: values and texts, before any place is known.
         let titles = Titles(spec, typesetter: typesetter)
         let legend = Legend(spec, typesetter: typesetter, titlesHeight: titles.height)
-        let axes = ValueAxes(spec, typesetter: typesetter)
+        var axes = ValueAxes(spec, typesetter: typesetter)
         let indexAxis = IndexAxis(spec.xAxis, texts: spec.labels, typesetter: typesetter)
 
-        // Margins and labels depend on each other: margins grow until the labels they leave room for need no more.
+        // Margins and labels depend on each other.
         var outer = legend.outer
         outer.top += titles.height
-        var frame = PlotFrame(image: spec.size, outer: outer)
-        var band = IndexBand(indexAxis, image: spec.size, reach: spec.inkReach)
-        _ = frame.grow(
-            to: Insets(left: spec.margin, top: outer.top > 0 ? 0 : spec.margin, right: spec.margin, bottom: spec.margin)
+        let whole = PlotFrame(image: spec.size, outer: outer, margin: spec.margin)
+        axes.fit(into: whole)
+        let margins = MarginSearch(
+            whole,
+            band: IndexBand(indexAxis, image: spec.size, reach: spec.inkReach),
+            axes: axes
         )
-        _ = frame.grow(to: axes.margins)
-        var rounds = 1
-        band.set(in: frame)
-        while rounds < mostRounds, frame.grow(to: band.margins) {
-            rounds += 1
-            band.set(in: frame)
-        }
+        let (frame, band, rounds) = (margins.frame, margins.band, margins.rounds)
 
         // Where everything stands.
         let plot = frame.plot
@@ -83,9 +79,6 @@ extension Layout {
         layout.reportFonts(measuring)
         return layout
     }
-
-    /// The rounds after which margins stay as they are.
-    private static let mostRounds = 4
 
     /// Pixels between the ends of the domain and those of the plot: enough for the ink at the extremes, and for the
     /// labels at their heights to end inside the plot.

@@ -28,6 +28,9 @@ extension Layout {
                 return axis.domain?.contains(value) ?? false
             }
             if axis.labels.contains(where: isTooWide) { warnings.append(.marginCapped(axis: name)) }
+            // A number is never cut, only the title of the average line is.
+            let isCut = axis.labels.contains { $0.isVisible && $0.block.text != $0.block.fullText }
+            if isCut { warnings.append(.averageTitleCut) }
             if isUntitled(spec.title, axis) { warnings.append(.axisTitleDropped(axis: name)) }
         }
     }

@@ -229,8 +229,10 @@ package enum LayoutWarning: Hashable, Sendable {
     case equalTexts(axis: Axis)
     /// Values that a logarithmic axis cannot show.
     case nonPositive(axis: Axis, count: Int)
-    /// Texts that were cut because their margin would have taken half the image.
+    /// Texts that were cut (X) or dropped because their margin would have taken half the image.
     case marginCapped(axis: Axis)
+    /// The title of the average line was cut because its margin would have taken half the image.
+    case averageTitleCut
     /// A title or subtitle was cut, or left out because it would have taken a third of the image.
     case titleCut
     /// Titles of axes that are left out so that labels keep their room.

@@ -84,7 +84,10 @@ struct LayoutPropertyTests {
                     }
                 }
             }
-            #expect(layout.plot.width >= layout.size.width / 2 && layout.plot.height >= layout.size.height / 2, comment)
+            // Half of what lies inside the padding.
+            let padding = spec.margin
+            #expect(layout.plot.width >= layout.size.width / 2 - padding, comment)
+            #expect(layout.plot.height >= layout.size.height / 2 - padding, comment)
         }
     }
 
