@@ -10,7 +10,9 @@ extension Thinning {
         let gap = (strip.positions[last] - strip.positions[first]) / Double(even.count - 1)
         guard gap > 0 else { return even }
         let chain = bestChain(labels, in: strip, pins: Set(pins), gap: gap)
-        return chain.count >= even.count ? chain : even
+        let set = chain.count >= even.count ? chain : even
+        // For evenness the chain passes labels by that have room.
+        return filled(set, from: strip.placeable, in: strip)
     }
 
     /// A row that is far too long to show is thinned by a plain stride first; what the even method keeps stays in.

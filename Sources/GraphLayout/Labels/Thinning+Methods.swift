@@ -37,26 +37,37 @@ extension Thinning {
         let labels = strip.withoutUnplaceableEnds
         guard let first = labels.first, let last = labels.last else { return [] }
         let ends = first == last ? [first] : [first, last]
-        guard pins.allSatisfy(ends.contains) else { return evenBetween(pins, ends: ends, labels: labels, in: strip) }
         let outlierLength = strip.outlierLength
-        let common = labels.filter { strip.lengths[$0] <= outlierLength }
-        guard strip.fits(ends) else {
+        let set: [Int]
+        if !pins.allSatisfy(ends.contains) {
+            set = evenThrough(pins, ends: ends, labels: labels, outlierLength: outlierLength, in: strip)
+        } else if strip.fits(ends) {
+            set = evenBetweenEnds(of: labels, outlierLength: outlierLength, in: strip)
+        } else {
             let isLongEnd = ends.contains { strip.lengths[$0] > outlierLength }
+            let common = labels.filter { strip.lengths[$0] <= outlierLength }
             let rest = isLongEnd ? largestEvenSet(of: common, in: strip) : nil
             return rest ?? pair(with: pins.first ?? first, of: labels, in: strip)
         }
+        return strip.isRegular ? set : filled(set, from: labels, in: strip)
+    }
+
+    /// The largest evenly spread set with both ends of `labels`, which are clear of each other.
+    private static func evenBetweenEnds(of labels: [Int], outlierLength: Double, in strip: LabelStrip) -> [Int] {
+        guard labels.count > 2, let first = labels.first, let last = labels.last else { return labels }
+        let ends = [first, last]
+        let common = labels.filter { strip.lengths[$0] <= outlierLength }
         var sets = [largestEvenSet(of: labels, in: strip)]
         if common.count < labels.count {
             let others = labels.filter { ends.contains($0) || strip.lengths[$0] <= outlierLength }
             sets += [largestEvenSet(of: others, in: strip), largestEvenSet(of: common, beside: ends, in: strip)]
         }
         // The first of the largest: very long labels are passed by only where that shows more.
-        let largest = sets.compactMap(\.self).max { $0.count < $1.count } ?? ends
-        return strip.isRegular ? largest : filled(largest, from: labels, in: strip)
+        return sets.compactMap(\.self).max { $0.count < $1.count } ?? ends
     }
 
-    /// `set` with the labels that are clear of it: where ticks stand at uneven distances, even strides leave holes.
-    private static func filled(_ set: [Int], from labels: [Int], in strip: LabelStrip) -> [Int] {
+    /// `set` with the labels that are clear of it: where texts or distances differ, a set that is even leaves holes.
+    static func filled(_ set: [Int], from labels: [Int], in strip: LabelStrip) -> [Int] {
         guard strip.rows == 1 else { return set }
         var next = set.makeIterator()
         var following = next.next()
@@ -97,22 +108,45 @@ extension Thinning {
         return ([anchor] + (farthest.map { [$0] } ?? [])).sorted()
     }
 
-    /// Pins in between divide the row; each stretch is spread evenly with one common stride.
-    private static func evenBetween(_ pins: [Int], ends: [Int], labels: [Int], in strip: LabelStrip) -> [Int] {
-        let posts = strip.compatible(pins + ends).compactMap { labels.firstIndex(of: $0) }
-        for stride in 1...labels.count {
-            let set = EvenSet.indexes(stride: stride, through: posts).map { labels[$0] }
-            if strip.fits(set), set.allSatisfy(strip.isPlaceable) { return set }
+    /// With pins between the ends: an even set that holds them all, or, where that shows far fewer, each stretch between
+    /// two of them spread by itself.
+    private static func evenThrough(
+        _ pins: [Int],
+        ends: [Int],
+        labels: [Int],
+        outlierLength: Double,
+        in strip: LabelStrip
+    ) -> [Int] {
+        let posts = strip.compatible(pins + ends)
+        let stretches = zip(posts, posts.dropFirst()).map { from, to in
+            evenBetweenEnds(of: Array(from...to), outlierLength: outlierLength, in: strip)
         }
-        return pins
+        var divided = Array(posts.prefix(1)) + stretches.flatMap { $0.dropFirst() }
+        // Labels in several rows may meet across a post.
+        if !strip.fits(divided) { divided = oneStride(through: posts, of: labels, in: strip) ?? pins }
+        guard let whole = largestEvenSet(of: labels, holding: posts, in: strip) else { return divided }
+        // As among even sets: what is even all over wins when it keeps four fifths as many.
+        return whole.count * 5 >= divided.count * 4 ? whole : divided
     }
 
-    private static func largestEvenSet(of labels: [Int], in strip: LabelStrip) -> [Int]? {
+    /// Each stretch between two of `posts` divided evenly, with one stride for all.
+    private static func oneStride(through posts: [Int], of labels: [Int], in strip: LabelStrip) -> [Int]? {
+        (1...labels.count).lazy
+            .map { EvenSet.indexes(stride: $0, through: posts) }
+            .first { strip.fits($0) && $0.allSatisfy(strip.isPlaceable) }
+    }
+
+    /// The largest admissible set of `labels` that fits and has all of `pins`, which are ascending.
+    private static func largestEvenSet(
+        of labels: [Int],
+        holding pins: [Int] = [],
+        in strip: LabelStrip
+    ) -> [Int]? {
         let most = min(labels.count, mostThatCouldFit(labels, in: strip))
         for size in stride(from: most, through: 1, by: -1) where EvenSet.isAdmissible(size, of: labels.count) {
             let set = EvenSet.indexes(size, of: labels.count).map { labels[$0] }
             guard size > 1 || labels.count == 1 else { return nil }
-            if strip.fits(set), set.allSatisfy(strip.isPlaceable) { return set }
+            if strip.fits(set), set.allSatisfy(strip.isPlaceable), Set(set).isSuperset(of: pins) { return set }
         }
         return nil
     }

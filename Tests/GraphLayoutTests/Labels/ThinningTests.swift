@@ -114,6 +114,50 @@ struct ThinningTests {
         #expect(kept.droppedPins.isEmpty)
     }
 
+    @Test("a pin that is shown without being pinned changes nothing", arguments: [12, 31, 60])
+    func pinThatIsShownAnyway(count: Int) {
+        for width in stride(from: 12.0, through: 150, by: 3) {
+            let boxes = regular(count, pitch: 10, width: width)
+            let even = Thinning.even.kept(of: boxes, pins: [0, count - 1]).labels
+            for pin in even {
+                #expect(Thinning.even.kept(of: boxes, pins: [0, count - 1, pin]).labels == even, "\(width) \(pin)")
+            }
+        }
+    }
+
+    @Test("each stretch between two pins is divided as finely as fits")
+    func stretches() {
+        let boxes = strip(
+            (0...20).map { place in
+                let half = place < 10 ? 14.0 : 4
+                return (Double(place) * 10 - half, Double(place) * 10 + half)
+            }
+        )
+        let kept = Thinning.even.kept(of: boxes, pins: [0, 20, 10]).labels
+        #expect(kept == [0, 3, 7] + Array(10...20))
+    }
+
+    @Test("best passes no label by that is clear of both its neighbours")
+    func bestFills() {
+        var generator = SeededGenerator(seed: 11)
+        for number in 0..<200 {
+            let count = Int.random(in: 5...60, using: &generator)
+            let boxes = strip(
+                (0..<count).map { place in
+                    let half = Double.random(in: 2...60, using: &generator) / 2
+                    return (Double(place) * 12 - half, Double(place) * 12 + half)
+                },
+                gap: 6
+            )
+            let kept = Thinning.best.kept(of: boxes, pins: [0, count - 1]).labels
+            #expect(boxes.fits(kept))
+            for label in 0..<count where !kept.contains(label) {
+                let isFree = boxes.fits((kept + [label]).sorted())
+                #expect(!isFree, "strip \(number), label \(label)")
+            }
+        }
+    }
+
     @Test("of pins in each other's way the one named first stays, and the other is reported")
     func pinsThatCollide() {
         let kept = Thinning.even.kept(of: regular(21, pitch: 10, width: 28), pins: [0, 20, 7, 8])
