@@ -33,44 +33,57 @@ struct IndexAxis {
 
     // MARK: Fit
 
-    /// The labels as well set as the request allows.
-    func row(in space: Space) -> LabelRow {
-        let start = row(Arrangement(angle: spec.rotation), in: space)
-        guard spec.rotation == 0, start.kept.count < wanted.count else { return start }
+    /// The way to set the labels that serves the reader best, of those that the request allows; `set` sets them in
+    /// one way.
+    func arrangement(setBy set: (Arrangement) -> LabelRow, imageHeight: Double) -> Arrangement {
+        let start = Arrangement(angle: spec.rotation)
+        guard spec.rotation == 0, spec.fit != .ordered([]) else { return start }
+        let row = set(start)
+        guard row.kept.count < wanted.count else { return start }
         switch spec.fit {
-        case .ordered(let remedies): return firstFull(remedies, after: start, in: space)
-        case .auto: return cheapest(after: start, in: space)
+        case .ordered(let remedies): return firstFull(remedies, after: row, setBy: set)
+        case .auto: return fullest(after: row, setBy: set, imageHeight: imageHeight)
         }
     }
 
     /// The first arrangement that shows all labels, in the order asked for; else the one that shows most.
-    private func firstFull(_ remedies: [FitRemedy], after start: LabelRow, in space: Space) -> LabelRow {
+    private func firstFull(
+        _ remedies: [FitRemedy],
+        after start: LabelRow,
+        setBy set: (Arrangement) -> LabelRow
+    ) -> Arrangement {
         var best = start
         for arrangement in remedies.flatMap(Arrangement.choices(for:)) where settings.mayServe(arrangement) {
-            let row = row(arrangement, in: space)
-            if row.kept.count == wanted.count { return row }
+            let row = set(arrangement)
+            if row.kept.count == wanted.count { return arrangement }
             if row.kept.count > best.kept.count { best = row }
         }
-        return best
+        return best.arrangement
     }
 
-    /// The arrangement that costs the reader least; of equal ones the mildest.
-    private func cheapest(after start: LabelRow, in space: Space) -> LabelRow {
-        let cost = { (row: LabelRow) in
-            ArrangementCost.cost(of: row, wanted: wanted.count, imageHeight: space.imageHeight)
-        }
-        var best = (row: start, cost: cost(start))
+    /// Of the arrangements that are worth their cost the one that shows most labels; of equal ones the cheapest.
+    ///
+    /// What is worthwhile once stays so in a wider image, so no change of arrangement there shows fewer labels.
+    private func fullest(
+        after start: LabelRow,
+        setBy set: (Arrangement) -> LabelRow,
+        imageHeight: Double
+    ) -> Arrangement {
+        var best = (row: start, cost: ArrangementCost.cost(of: start, imageHeight: imageHeight))
         for arrangement in Arrangement.all where arrangement != .plain && settings.mayServe(arrangement) {
-            let row = row(arrangement, in: space)
-            let cost = cost(row)
-            if cost < best.cost { best = (row, cost) }
+            let row = set(arrangement)
+            guard row.kept.count >= best.row.kept.count, ArrangementCost.isWorthwhile(row, wanted: wanted.count)
+            else { continue }
+            let cost = ArrangementCost.cost(of: row, imageHeight: imageHeight)
+            if row.kept.count > best.row.kept.count || cost < best.cost { best = (row, cost) }
         }
-        return best.row
+        return best.row.arrangement
     }
 
     // MARK: One arrangement
 
-    private func row(_ arrangement: Arrangement, in space: Space) -> LabelRow {
+    /// The labels set in one way.
+    func row(_ arrangement: Arrangement, in space: Space) -> LabelRow {
         let turn = LabelTurn(angle: arrangement.angle)
         let (texts, isCapped) = texts(arrangement, turn: turn, in: space)
         let reach = texts.map(turn.reach(of:))
@@ -114,26 +127,47 @@ struct IndexAxis {
     ) -> (texts: [MeasuredText], isCapped: Bool) {
         var texts = settings.texts(lines: arrangement.lines)
         if arrangement.isCut {
-            texts = settings.cut(texts, to: share(arrangement, turn: turn, in: space))
+            texts = settings.cut(texts, to: rooms(for: texts, arrangement, turn: turn, in: space))
         }
         let longest = turn.longest(within: space.mostHeight, lineHeight: typesetter.lineHeight)
         guard longest < .infinity, texts.contains(where: { $0.width > longest }) else { return (texts, false) }
-        return (settings.cut(texts, to: longest), true)
+        return (settings.cut(texts, to: texts.map { _ in longest }), true)
     }
 
-    /// How long a text may be when each label gets an equal share of the axis, or of the height when it is turned.
-    private func share(_ arrangement: Arrangement, turn: LabelTurn, in space: Space) -> Double {
+    /// How long each text may be: an equal share of the axis, or of the height when texts are turned; upright ones
+    /// also get what shorter neighbours leave of their shares.
+    private func rooms(
+        for texts: [MeasuredText],
+        _ arrangement: Arrangement,
+        turn: LabelTurn,
+        in space: Space
+    ) -> [Double] {
         guard turn.angle == 0 else {
             let height = space.imageHeight * ArrangementCost.freeBandShare
-            return turn.longest(within: height, lineHeight: typesetter.lineHeight)
+            let longest = turn.longest(within: height, lineHeight: typesetter.lineHeight)
+            return texts.map { _ in longest }
         }
         let ticks = wanted.map { space.scale.position(of: $0) }
-        let whole = space.bounds.upperBound - space.bounds.lowerBound
-        let pitch = zip(ticks, ticks.dropFirst()).map { $1 - $0 }.min() ?? whole
-        let room = pitch * Double(arrangement.rows) - spec.minGap
-        guard let first = ticks.first, let last = ticks.last else { return room }
+        guard let first = ticks.first, let last = ticks.last else { return [] }
+        let (low, high) = (space.bounds.lowerBound, space.bounds.upperBound)
+        let pitch = zip(ticks, ticks.dropFirst()).map { $1 - $0 }.min() ?? high - low
+        let share = pitch * Double(arrangement.rows) - spec.minGap
         // A label at an end that is shifted into the image takes what is missing beside its tick from its neighbour.
-        let margin = min(first - space.bounds.lowerBound, space.bounds.upperBound - last)
-        return min(room, (room + margin) / 1.5)
+        let endShare = min(share, (share + min(first - low, high - last)) / 1.5)
+        let isFirst = { $0 < arrangement.rows }
+        let isLast = { $0 + arrangement.rows >= ticks.count }
+        let halves = texts.indices.map { min(texts[$0].width, isFirst($0) || isLast($0) ? endShare : share) / 2 }
+        let middles = zip(ticks, halves).map { tick, half in max(low + half, min(tick, high - half)) }
+        return ticks.indices.map { place in
+            let (left, right) = (place - arrangement.rows, place + arrangement.rows)
+            let before = ticks[place] - (isFirst(place) ? low : middles[left] + halves[left] + spec.minGap)
+            let after = (isLast(place) ? high : middles[right] - halves[right] - spec.minGap) - ticks[place]
+            switch (isFirst(place), isLast(place)) {
+            case (true, true): return max(endShare, before + after)
+            case (true, false): return max(endShare, min(before + after, 2 * after))
+            case (false, true): return max(endShare, min(before + after, 2 * before))
+            case (false, false): return max(endShare, 2 * min(before, after))
+            }
+        }
     }
 }

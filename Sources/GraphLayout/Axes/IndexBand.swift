@@ -28,20 +28,50 @@ struct IndexBand {
         // Labels come first: a title that leaves no room for one line of them is not shown.
         let titleExtent = title.map { $0.fits(frame.canvas.width) ? $0.extent : 0 } ?? 0
         hasTitle = titleExtent > 0 && titleExtent + axis.typesetter.lineHeight <= room
-        let usedByTitle = hasTitle ? titleExtent : 0
-        let space = IndexAxis.Space(
-            scale: scale(plot),
+        let mostHeight = max(0, room - (hasTitle ? titleExtent : 0))
+        // The first frame decides how labels are set; the others only make room for that.
+        let arrangement =
+            row?.arrangement
+            ?? axis.arrangement(
+                setBy: { settled($0, in: frame, mostHeight: mostHeight) },
+                imageHeight: frame.image.height
+            )
+        let row = axis.row(arrangement, in: space(frame, mostHeight: mostHeight))
+        self.row = row
+        margins = margins(of: row, in: frame)
+    }
+
+    /// The labels set one way in the plot that their own margins leave: as they would be drawn.
+    private func settled(_ arrangement: Arrangement, in frame: PlotFrame, mostHeight: Double) -> LabelRow {
+        var frame = frame
+        var row = axis.row(arrangement, in: space(frame, mostHeight: mostHeight))
+        for _ in 1..<Self.mostRounds {
+            guard frame.grow(to: margins(of: row, in: frame)) else { break }
+            row = axis.row(arrangement, in: space(frame, mostHeight: mostHeight))
+        }
+        return row
+    }
+
+    /// As many rounds as the layout takes.
+    private static let mostRounds = 4
+
+    private func space(_ frame: PlotFrame, mostHeight: Double) -> IndexAxis.Space {
+        IndexAxis.Space(
+            scale: scale(frame.plot),
             bounds: bounds(frame.canvas),
-            mostHeight: max(0, room - usedByTitle),
+            mostHeight: mostHeight,
             imageHeight: frame.image.height
         )
-        let row = axis.row(in: space)
-        self.row = row
+    }
+
+    /// The margins that `row` asks for when `frame` leaves its plot.
+    private func margins(of row: LabelRow, in frame: PlotFrame) -> Insets {
+        let title = hasTitle ? self.title?.extent ?? 0 : 0
         let labels = row.kept.isEmpty ? 0 : Spacing.labelGap + row.height + Spacing.bandEdge
-        margins = Insets(
-            left: overhang(row, .left, image: frame.image),
-            right: overhang(row, .right, image: frame.image),
-            bottom: max(labels + usedByTitle, hasTitle ? usedByTitle + Spacing.bandEdge : 0)
+        return Insets(
+            left: overhang(row, .left, plot: frame.plot, image: frame.image),
+            right: overhang(row, .right, plot: frame.plot, image: frame.image),
+            bottom: max(labels + title, hasTitle ? title + Spacing.bandEdge : 0)
         )
     }
 
@@ -56,7 +86,7 @@ struct IndexBand {
     }
 
     /// The margin that end labels ask for: as far as they reach, within the limit; the rest is shifted.
-    private func overhang(_ row: LabelRow, _ side: Spacing.HorizontalSide, image: Size) -> Double {
+    private func overhang(_ row: LabelRow, _ side: Spacing.HorizontalSide, plot: Rect, image: Size) -> Double {
         let scale = scale(plot)
         // Turned labels reach far, so each shown one counts; upright ones count only at the end, whatever is shown.
         let isTurned = row.arrangement.angle != 0

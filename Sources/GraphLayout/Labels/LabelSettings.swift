@@ -29,8 +29,8 @@ final class LabelSettings {
         return texts
     }
 
-    /// `texts` no longer than `limit` where they can be cut.
-    func cut(_ texts: [MeasuredText], to limit: Double) -> [MeasuredText] {
-        cutting.cut(texts, to: limit)
+    /// `texts`, each no longer than its limit where it can be cut.
+    func cut(_ texts: [MeasuredText], to limits: [Double]) -> [MeasuredText] {
+        cutting.cut(texts, to: limits)
     }
 }

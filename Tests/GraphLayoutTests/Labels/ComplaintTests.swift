@@ -103,6 +103,59 @@ struct ComplaintTests {
         #expect(solve(.labelled(labels, width: 600)).xAxis.report.shown == labels.count)
     }
 
+    @Test(
+        "no change of arrangement shows fewer labels in a wider graph",
+        arguments: [Thinning.even, .best, .greedy, .parity]
+    )
+    func monotoneWithAuto(method: Thinning) {
+        for height in [200.0, 300] {
+            for labels in [(10..<41).map { "2024-\($0)-01" }, (0..<12).map { "Very long category number \($0)" }] {
+                var previous: Layout?
+                for width in stride(from: 200.0, through: 900, by: 10) {
+                    var spec = GraphSpec.labelled(labels, width: width, height: height)
+                    spec.xAxis.fit = .auto
+                    spec.xAxis.overlap = method
+                    let layout = solve(spec)
+                    let shown = previous?.xAxis.report.shown ?? 0
+                    #expect(layout.xAxis.report.shown >= shown, "width \(width), height \(height)")
+                    previous = layout
+                }
+            }
+        }
+    }
+
+    @Test("labels are turned or hidden rather than cut to less than half", arguments: [200.0, 300, 400])
+    func notCutBeyondReading(height: Double) {
+        for width in stride(from: 200.0, through: 900, by: 50) {
+            for fit in [FitPolicy.auto, .ordered([.ellipsis])] {
+                var spec = GraphSpec.labelled(
+                    (0..<12).map { "Very long category number \($0)" },
+                    width: width,
+                    height: height
+                )
+                spec.xAxis.fit = fit
+                let shown = solve(spec).xAxis.labels.filter(\.isVisible).map(\.block)
+                #expect(Set(shown.map(\.text)).count == shown.count)
+                for block in shown where block.text.contains("…") {
+                    let left = block.text.count { $0 != "…" }
+                    #expect(left >= (fit == .auto ? block.fullText.count / 2 : 6), "\(width): \(block.text)")
+                }
+            }
+        }
+    }
+
+    @Test("one very long label is shortened into the room that its short neighbours leave", arguments: [0, 5, 11])
+    func oneLongLabelIsCut(place: Int) {
+        let labels = (0..<12).map { $0 == place ? String(repeating: "a long text ", count: 6) : "c\($0)" }
+        for fit in [FitPolicy.auto, .ordered([.ellipsis])] {
+            var spec = GraphSpec.labelled(labels, width: 400)
+            spec.xAxis.fit = fit
+            let layout = solve(spec)
+            #expect(layout.xAxis.report.shown == 12)
+            #expect(LayoutChecks.overlaps(in: layout).isEmpty)
+        }
+    }
+
     @Test("cut labels never get fewer in a wider graph", arguments: [["ellipsis"], ["wrap", "ellipsis"]])
     func cutLabels(remedies: [String]) {
         var shown = 0
