@@ -103,14 +103,14 @@ import Testing
         #expect(try await service.ask(.get, "/graph.png?points=no").status == .unprocessableContent)
     }
 
-    @Test func `a full queue is told at once in a picture to those who want one, while few do`() async throws {
+    @Test func `a full queue is told at once, in a picture to those who want one`() async throws {
         let service = try service {
             $0.backlog = 1
             $0.renderLimit = .seconds(60)
         }
         let gate = block(service)
         let taken = service.begin(try request("1"))
-        let wanting = try (0..<20).map { index in
+        let wanting = try (0..<3).map { index in
             try HTTPRequest(method: .get, target: "/graph.png?points=\(index + 2)", fields: [.secFetchDest: "image"])
         }
         let refused = wanting.map(service.begin)
@@ -119,7 +119,7 @@ import Testing
             #expect(response.status == .serviceUnavailable)
             #expect(response.fields[.retryAfter] == "1")
         }
-        #expect(refused.count { $0.answer?.fields[.contentType] == "image/png" } >= 16)
+        #expect(refused.count { $0.answer?.fields[.contentType] == "image/png" } == 3)
         gate.open()
         #expect(await taken.response.status == .ok)
     }

@@ -2,10 +2,6 @@
 struct LabelCutting {
     let typesetter: Typesetter
 
-    /// A text that is cut in its middle keeps at least this many grapheme clusters at both ends together: fewer tell
-    /// it from the others, but no longer what it is.
-    private static let fewestAtEnds = 2 * Typesetter.fewestClusters
-
     /// The texts no longer than their `limits` where that is possible; a text too short to be cut stays whole.
     func cut(_ texts: [MeasuredText], to limits: [Double]) -> [MeasuredText] {
         // Where not even the ellipsis has room no text can be cut.
@@ -13,17 +9,13 @@ struct LabelCutting {
         guard limits.contains(where: { $0 > ellipsis }) else { return texts }
         var result = zip(texts, limits).map { shortened($0, to: $1, by: typesetter.cutText) }
         for places in clashes(result) {
-            for place in places { result[place] = shortened(texts[place], to: limits[place], by: cutMiddle) }
+            for place in places { result[place] = shortened(texts[place], to: limits[place], by: typesetter.cutMiddle) }
         }
         // Texts that no cut tells apart stay whole; thinning then decides.
         for places in clashes(result) {
             for place in places { result[place] = texts[place] }
         }
         return result
-    }
-
-    private func cutMiddle(_ text: String, limit: Double) -> String? {
-        typesetter.cutMiddle(text, limit: limit).flatMap { $0.count > Self.fewestAtEnds ? $0 : nil }
     }
 
     private func shortened(
