@@ -117,6 +117,30 @@ import Testing
         #expect(try await visible("font.size=\(size + 0.5)") < 3)
     }
 
+    @Test func `fit counts the labels of all axes`() async throws {
+        func hidden(_ graph: String, _ more: String) async throws -> Int {
+            let body = graph.dropLast() + more + "}"
+            let response = try await GraphService.usual.ask(.post, "/graph.json", body: String(body))
+            let layout = try #require(JSONSerialization.jsonObject(with: Data(response.body)) as? [String: Any])
+            return ["xAxis", "yAxis", "rightAxis"].reduce(0) { sum, name in
+                let labels = (layout[name] as? [String: Any])?["labels"] as? [[String: Any]] ?? []
+                return sum + labels.count { $0["visible"] as? Bool == false }
+            }
+        }
+        func found(_ query: String, _ graph: String) async throws -> [String: Double] {
+            let response = try await GraphService.usual.ask(.post, "/graph/fit\(query)", body: graph)
+            return try #require(JSONSerialization.jsonObject(with: Data(response.body)) as? [String: Double])
+        }
+        let left = #"{"points":[123456.5,222222.25,8.125],"labels":["a","b","c"],"yAxis":{"enabled":true}}"#
+        let width = try #require(try await found("", left)["width"])
+        #expect(try await hidden(left, ",\"width\":\(Int(width))") == 0)
+        #expect(try await hidden(left, ",\"width\":\(Int(width) - 1)") > 0)
+        let right = #"{"series":[{"points":[1,2]},{"points":[10,20],"axis":"right"}],"rightAxis":{"count":9}}"#
+        let size = try #require(try await found("?find=fontSize", right)["fontSize"])
+        #expect(try await hidden(right, ",\"font\":{\"size\":\(size)}") == 0)
+        #expect(try await hidden(right, ",\"font\":{\"size\":\(size + 0.5)}") > 0)
+    }
+
     @Test func `fonts lists families that can be asked for`() async throws {
         let response = try await GraphService.usual.ask(.get, "/fonts")
         let object = try #require(JSONSerialization.jsonObject(with: Data(response.body)) as? [String: [String]])

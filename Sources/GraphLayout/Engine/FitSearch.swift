@@ -1,6 +1,7 @@
 /// Answers how large a graph must be, or how large its text may be, for all wanted labels to be shown.
 package enum FitSearch {
-    /// The smallest whole width at which no X label is dropped for lack of room.
+    /// The smallest whole width at which no label is dropped that has room in a wider image: every X label is shown, and
+    /// as many of the value axes as at the limit.
     ///
     /// - Parameters:
     ///   - spec: The graph; its own width does not matter.
@@ -8,11 +9,16 @@ package enum FitSearch {
     ///   - measuring: The fonts.
     /// - Returns: CSS pixels, or nil when `limit` is too narrow.
     package static func smallestWidth(for spec: GraphSpec, limit: Int, measuring: any TextMeasuring) -> Int? {
-        smallest(in: 1...max(1, limit)) { width in
+        let layout = { (width: Int) in
             var candidate = spec
             candidate.size.width = Double(width)
-            let report = Layout.solve(candidate, measuring: measuring).xAxis.report
-            return report.shown == report.candidates
+            return Layout.solve(candidate, measuring: measuring)
+        }
+        let widest = layout(limit)
+        return smallest(in: 1...max(1, limit)) { width in
+            let layout = layout(width)
+            return layout.xAxis.report.isWhole && layout.yAxis.report.shown >= widest.yAxis.report.shown
+                && layout.rightAxis?.report.shown ?? 0 >= widest.rightAxis?.report.shown ?? 0
         }
     }
 
@@ -28,7 +34,7 @@ package enum FitSearch {
             var candidate = spec
             candidate.font.size = limits.upperBound - Double(step) / 2
             let layout = Layout.solve(candidate, measuring: measuring)
-            return [layout.xAxis, layout.yAxis].allSatisfy { $0.report.shown == $0.report.candidates }
+            return [layout.xAxis, layout.yAxis, layout.rightAxis].allSatisfy { $0?.report.isWhole ?? true }
         }
         return fewestBelow.map { limits.upperBound - Double($0) / 2 }
     }

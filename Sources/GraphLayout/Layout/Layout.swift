@@ -178,6 +178,9 @@ package struct AxisReport: Hashable, Sendable {
     package var candidates = 0
     /// The labels that are shown.
     package var shown = 0
+
+    /// Whether every label that was wanted is shown.
+    package var isWhole: Bool { shown == candidates }
 }
 
 /// One series, placed.

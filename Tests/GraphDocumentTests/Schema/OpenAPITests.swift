@@ -44,7 +44,8 @@ import Testing
             .labelsOverlap(axis: .x, pairs: 1), .labelsClipped(axis: .x, count: 1), .pinsDropped(indexes: [1]),
             .equalValues(axis: .y, asked: 5), .ticksCapped(axis: .y, asked: 5, placed: 1),
             .nonPositive(axis: .y, count: 1),
-            .marginCapped(axis: .y), .titleCut, .equalTexts(axis: .y), .legendCut(count: 1), .annotationsOutside([0]),
+            .marginCapped(axis: .y), .titleCut, .axisTitleDropped(axis: .x), .equalTexts(axis: .y),
+            .legendCut(count: 1), .annotationsOutside([0]),
             .missingGlyphs([0x4e2d]), .familySubstituted(asked: "A", used: "B"),
         ]
         let listed = try schema("Warning")["properties"]?["code"]?["enum"]?.items
