@@ -106,7 +106,8 @@ import Testing
     @Test func `a full queue is told at once, in a picture to those who want one`() async throws {
         let service = try service {
             $0.backlog = 1
-            $0.renderLimit = .seconds(60)
+            // The tests run beside others that may keep this one from going on.
+            $0.renderLimit = .seconds(3600)
         }
         let gate = block(service)
         let taken = service.begin(try request("1"))
@@ -126,7 +127,7 @@ import Testing
 
     @Test func `only who was there to hear it counts as turned away`() async throws {
         let service = try service {
-            $0.backlog = 1
+            $0.backlog = 2
             $0.renderLimit = .milliseconds(50)
         }
         let gate = block(service)
