@@ -101,6 +101,9 @@ struct IndexBand {
         return needed.max().map { min(limit, $0 + Spacing.textEdge) } ?? 0
     }
 
+    /// How many labels are to be shown.
+    var wanted: Int { axis.wanted.count }
+
     /// How many labels are shown.
     var shown: Int { row?.kept.count ?? 0 }
 

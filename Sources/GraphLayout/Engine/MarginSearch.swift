@@ -6,6 +6,8 @@ struct MarginSearch {
 
     /// The rounds after which margins stay as they are.
     private static let mostRounds = 4
+    /// With more labels than this the search would take long; gutters then keep their whole room.
+    private static let mostSearched = 20_000
     /// How often the width of a gutter that has more room than it needs is halved.
     private static let mostHalvings = 5
 
@@ -29,7 +31,7 @@ struct MarginSearch {
         let whole = axes.rooms
         let needed = axes.margins
         self.init(frame, band: band, gutters: whole)
-        guard needed != whole else { return }
+        guard needed != whole, band.wanted <= Self.mostSearched else { return }
         let count = self.band.shown
         var low = 0.0
         var high = 1.0

@@ -131,7 +131,9 @@ extension Thinning {
 
     /// Each stretch between two of `posts` divided evenly, with one stride for all.
     private static func oneStride(through posts: [Int], of labels: [Int], in strip: LabelStrip) -> [Int]? {
-        (1...labels.count).lazy
+        // A smaller stride gives more labels than could fit.
+        let least = max(1, labels.count / (mostThatCouldFit(labels, in: strip) + posts.count))
+        return (least...max(least, labels.count)).lazy
             .map { EvenSet.indexes(stride: $0, through: posts) }
             .first { strip.fits($0) && $0.allSatisfy(strip.isPlaceable) }
     }
