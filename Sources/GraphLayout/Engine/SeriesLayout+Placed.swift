@@ -68,7 +68,7 @@ extension SeriesLayout {
         in frame: Frame
     ) -> [AreaLayout] {
         // Those of a reduced edge lie in the middle of pixels.
-        let ends = frame.xScale.position(of: run.first)...frame.xScale.position(of: run.last)
+        let ends = (first: frame.xScale.position(of: run.first), last: frame.xScale.position(of: run.last))
         let plot = frame.plot
         let baseline = fill.baseline.map { min(plot.maxY, max(plot.y, frame.yScale.position(of: $0))) }
         let over = Rect(x: plot.x, y: plot.y, width: plot.width, height: (baseline ?? plot.maxY) - plot.y)
@@ -89,17 +89,17 @@ extension SeriesLayout {
     private static func area(
         _ fill: FillSpec.Area,
         edge: Polyline,
-        ends: ClosedRange<Double>,
+        ends: (first: Double, last: Double),
         to y: Double,
         clip: Rect
     ) -> AreaLayout {
-        let closing = [Point(x: ends.upperBound, y: y), Point(x: ends.lowerBound, y: y)]
+        let closing = [Point(x: ends.last, y: y), Point(x: ends.first, y: y)]
         let bounds = Rect(around: edge.points + closing)
         let top = max(bounds.y, clip.y)
         let filled = Rect(
-            x: ends.lowerBound,
+            x: ends.first,
             y: top,
-            width: ends.upperBound - ends.lowerBound,
+            width: ends.last - ends.first,
             height: max(0, min(bounds.maxY, clip.maxY) - top)
         )
         return AreaLayout(
